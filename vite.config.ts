@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
@@ -127,9 +129,29 @@ const INPUTS: Readonly<Record<string, string | string[]>> = {
 const DESK: ReadonlySet<string> = new Set(['desk', 'desk-qa']);
 const QA: ReadonlySet<string> = new Set(['qa', 'desk-qa']);
 
+/** `/worker.js`: the service worker, with the files that every page needs and a version of its own for each build. */
+const serviceWorker: Plugin = {
+  name: 'service-worker',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const files = Object.values(bundle);
+      const entry = files.find((file) => file.type === 'chunk' && file.isEntry);
+      const needed = entry?.type === 'chunk' ? [entry.fileName, ...entry.imports] : [];
+      const sheets = Object.keys(bundle).filter((name) => name.endsWith('.css'));
+      const core = ['/', '/manifest.webmanifest', ...[...needed, ...sheets].map((name) => `/${name}`)];
+      const version = createHash('sha256').update(Object.keys(bundle).toSorted().join()).digest('hex').slice(0, 12);
+      const values = `const CORE = ${JSON.stringify(core)};\nconst VERSION = '${version}';\n`;
+      const source = values + readFileSync(new URL('src/worker/worker.js', import.meta.url), 'utf8');
+      this.emitFile({ type: 'asset', fileName: 'worker.js', source });
+    },
+  },
+};
+
 export default defineConfig(({ mode }) => ({
   publicDir: DESK.has(mode) ? false : 'public',
-  plugins: [withoutProse, spareParts, chartLayouts, react(), paintFirst],
+  plugins: [withoutProse, spareParts, chartLayouts, react(), paintFirst, ...(DESK.has(mode) ? [] : [serviceWorker])],
   // A class name of five letters in a build for players; elsewhere one that says where it stands.
   css: mode === 'production' ? { modules: { generateScopedName: 'x[hash:base64:5]' } } : {},
   // React has had this hook since version 18: the stand-in for older ones need not travel.

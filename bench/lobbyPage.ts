@@ -5,11 +5,9 @@ import { buildGames, buildSite } from '../scripts/build.ts';
 import { startServer } from '../scripts/serverProcess.ts';
 import { type Bench, quantile } from './figure.ts';
 import { lighthouseRuns } from './lighthouseRuns.ts';
+import { openPhone, SLOW_DOWN, slowDown, startDemo } from './phone.ts';
 
 const RUNS = 3;
-/** CPU slowdown of a mid-range phone. */
-const SLOW_DOWN = 4;
-const PHONE = { width: 390, height: 844 };
 const SCROLL_MS = 4_000;
 const QUERIES = ['tuk tuk dash', 'golden spire', 'mekong', 'lantren night'];
 const LAUNCHES = 5;
@@ -19,7 +17,7 @@ const SETTLE_MS = 1_500;
 /** The lobby with all games: first tiles, bytes, scrolling, search; and from a click to a game that can be played. */
 export const lobbyPage: Bench = async () => {
   buildSite(false);
-  buildGames();
+  buildGames(false);
   const server = await startServer({ games: true });
   const results = await lighthouseRuns(`${server.url}/rng`, RUNS);
   const paints = results.map(({ audits }) => audits['largest-contentful-paint']?.numericValue ?? Number.NaN);
@@ -29,6 +27,7 @@ export const lobbyPage: Bench = async () => {
   const keys = await searching(browser, server.url);
   const slot = await launching(browser, server.url, { game: 'lantern-night', lobby: '/rng' }, LAUNCHES);
   const crash = await launching(browser, server.url, { game: 'rocket-rise', lobby: '/games/crash' }, 1);
+  const fish = await launching(browser, server.url, { game: 'deep-sea-shrimp', lobby: '/fish' }, 1);
   await browser.close();
   await server.stop();
 
@@ -41,19 +40,9 @@ export const lobbyPage: Bench = async () => {
     { name: 'Click to a playable game, median', value: quantile(slot.launches, 0.5), unit: 'ms', bar: { most: 1500 } },
     { name: 'JavaScript of the slot', value: slot.scripts, unit: 'kB gzip', bar: { most: 150 } },
     { name: 'JavaScript of the crash game', value: crash.scripts, unit: 'kB gzip', bar: { most: 120 } },
+    { name: 'JavaScript of the fish game', value: fish.scripts, unit: 'kB gzip', bar: { most: 300 } },
   ].map((figure) => ({ ...figure, yardstick: null }));
 };
-
-const openPhone = async (browser: Browser, url: string): Promise<Page> => {
-  const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true, baseURL: url });
-  await context.addInitScript(() => localStorage.setItem('lang', 'EN'));
-  return context.newPage();
-};
-
-async function slowDown(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
-}
 
 /** In kB gzip, until the page is quiet. */
 async function scriptBytes(browser: Browser, url: string, path: string): Promise<number> {
@@ -146,10 +135,7 @@ async function launching(browser: Browser, url: string, { game, lobby }: Launche
   for (let time = 0; time < times; time += 1) {
     const page = await openPhone(browser, url);
     const sizes = noteScripts(page, (address) => !address.startsWith(url));
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Try it free' }).first().click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Start playing' }).click();
-    await page.waitForFunction(() => sessionStorage.getItem('token') !== null);
+    await startDemo(page);
     await page.goto(lobby);
     const tile = page.getByRole('article').filter({ has: page.locator(`a[href="/game/${game}"]`) });
     await tile.getByRole('link').waitFor();

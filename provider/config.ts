@@ -13,6 +13,8 @@ const variables = z.object({
   /** Origin of the pages that may frame a game. */
   SITE_ORIGIN: z.optional(origin),
   PROVIDER_DATA: z._default(z.string().check(z.minLength(1)), '.data/provider'),
+  /** `1` serves pages that the console of the site can steer. */
+  QA: z.optional(z.string()),
   PROVIDER_CODE: z._default(z.string().check(z.regex(/^[a-z0-9-]{1,32}$/)), 'statehouse-games'),
 });
 
@@ -23,6 +25,8 @@ export interface ProviderConfig {
   readonly siteOrigin: string;
   readonly dataDir: string;
   readonly code: string;
+  /** Whether the pages are those for QA, which the console of the site can steer. */
+  readonly qa?: boolean;
 }
 
 /** @throws ConfigError names the variable that is wrong. */
@@ -32,7 +36,7 @@ export function readProviderConfig(env: Readonly<Record<string, string | undefin
     const [issue] = read.error.issues;
     throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message}`);
   }
-  const { PROVIDER_PORT, PROVIDER_HOST, WALLET_URL, SITE_ORIGIN, PROVIDER_DATA, PROVIDER_CODE } = read.data;
+  const { PROVIDER_PORT, PROVIDER_HOST, WALLET_URL, SITE_ORIGIN, PROVIDER_DATA, PROVIDER_CODE, QA } = read.data;
   return {
     port: PROVIDER_PORT,
     host: PROVIDER_HOST,
@@ -40,5 +44,6 @@ export function readProviderConfig(env: Readonly<Record<string, string | undefin
     siteOrigin: new URL(SITE_ORIGIN ?? WALLET_URL).origin,
     dataDir: PROVIDER_DATA,
     code: PROVIDER_CODE,
+    qa: QA === '1',
   };
 }

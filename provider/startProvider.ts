@@ -30,7 +30,8 @@ const RETRY_EVERY_MS = 250;
 const DRAW_EVERY_MS = 500;
 const SPORTS_EVERY_MS = 500;
 const END_LEFT_EVERY_MS = 60_000;
-const DIST = join(import.meta.dirname, '../dist-provider');
+const FORGET_EVERY_MS = 3_600_000;
+const folderOf = (name: string): string => join(import.meta.dirname, '..', name);
 
 export interface RunningProvider {
   readonly port: number;
@@ -76,7 +77,7 @@ export async function startProvider(
 
   const app = new Hono();
   app.route('/api', createApi(deps, rounds, tables, coupTables, rooms, sports, key));
-  app.route('/', createPages(DIST, config.siteOrigin));
+  app.route('/', createPages(folderOf(config.qa ? 'dist-provider-qa' : 'dist-provider'), config.siteOrigin));
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.listen(config.port, config.host);
   await once(server, 'listening');
@@ -99,6 +100,10 @@ export async function startProvider(
     work = work.then(() => endLeftRounds(deps, rounds));
   });
 
+  const stopForgetting = deps.every(FORGET_EVERY_MS, () => {
+    sportsWork = sportsWork.then(() => sports.forgetOld());
+  });
+
   return {
     port: (server.address() as AddressInfo).port,
     keyId: key.keyId,
@@ -106,6 +111,7 @@ export async function startProvider(
     stop: async () => {
       stopRetrying();
       stopEnding();
+      stopForgetting();
       stopDrawing();
       stopPlaying();
       server.close();

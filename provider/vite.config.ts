@@ -23,16 +23,20 @@ const inOneFile: Plugin = {
   },
 };
 
-/** The pages that the provider serves, without React; mode `offline` writes `fair.html`. */
+/**
+ * The pages that the provider serves, without React; mode `offline` writes `fair.html`. Modes that end in `qa` write pages
+ * that the console of the site can steer.
+ */
 export default defineConfig(({ mode }) => {
-  const isOffline = mode === 'offline';
+  const isOffline = mode.startsWith('offline');
+  const isQa = mode.endsWith('qa');
   const page = `${import.meta.dirname}/page`;
   return {
     root: page,
     publicDir: false,
     plugins: isOffline ? [inOneFile] : [],
     build: {
-      outDir: '../../dist-provider',
+      outDir: isQa ? '../../dist-provider-qa' : '../../dist-provider',
       emptyOutDir: !isOffline,
       target: ['chrome123', 'edge123', 'firefox121', 'safari17.5', 'ios17.5'],
       assetsInlineLimit: 0,

@@ -1,11 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
+import { agentReports } from '../bench/agentReports.ts';
 import { balanceReads } from '../bench/balanceReads.ts';
 import { betRecord } from '../bench/betRecord.ts';
+import { chatRoom } from '../bench/chatRoom.ts';
 import { codeRequests } from '../bench/codeRequests.ts';
 import { consolePanel } from '../bench/consolePanel.ts';
 import { type Bench, type Figure, figureRows, holds } from '../bench/figure.ts';
 import { firstVisit } from '../bench/firstVisit.ts';
+import { fishScene } from '../bench/fishScene.ts';
 import { foreignChart } from '../bench/foreignChart.ts';
 import { gameRounds } from '../bench/gameRounds.ts';
 import { lobbyPage } from '../bench/lobbyPage.ts';
@@ -39,10 +42,13 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   transfers,
   sharedTransfers,
   settlement,
+  agentReports,
   rebate,
   betRecord,
   gameRounds,
+  fishScene,
   underAttack,
+  chatRoom,
 };
 
 /** Runs the benches that are named, or all; prints them, and with all of them writes docs/bench.md. Exits with 1 when a bar is missed. */

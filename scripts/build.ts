@@ -16,6 +16,8 @@ const SOURCES = [
 ];
 
 const GAME_SOURCES = ['package-lock.json', 'scripts/build.ts', '{provider,protocol}/**'];
+/** The adapter by which the console steers them. */
+const STEER_SOURCES = ['packages/steer/src/**', 'src/{console,inspection}/**'];
 
 /** Hash of sources: names and contents, no times. */
 function hashOf(patterns: readonly string[]): string {
@@ -42,12 +44,15 @@ export function buildSite(qa: boolean): void {
   writeFileSync(stamp, hash);
 }
 
-/** Builds the pages of the game provider into dist-provider/ unless they are current. */
-export function buildGames(): void {
-  const stamp = 'dist-provider/.stamp';
-  const hash = hashOf(GAME_SOURCES);
+/**
+ * Builds the pages of the game provider unless they are current: into dist-provider/ for players, into dist-provider-qa/
+ * with what the console of the site steers them by. dist-provider/ contains none of it.
+ */
+export function buildGames(qa: boolean): void {
+  const stamp = `${qa ? 'dist-provider-qa' : 'dist-provider'}/.stamp`;
+  const hash = hashOf(qa ? [...GAME_SOURCES, ...STEER_SOURCES] : GAME_SOURCES);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  for (const mode of ['production', 'offline']) {
+  for (const mode of qa ? ['qa', 'offline-qa'] : ['production', 'offline']) {
     run(
       'node_modules/vite/bin/vite.js',
       'build',
@@ -77,5 +82,5 @@ function run(script: string, ...args: readonly string[]): void {
 
 if (import.meta.main) {
   buildSite(process.env.QA === '1');
-  buildGames();
+  buildGames(process.env.QA === '1');
 }

@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { buildSite } from './build.ts';
+import { doWalk, WALKS } from './consoleWalks.ts';
 import { startServer } from './serverProcess.ts';
 
 /** Screenshots of the console guide, by name. */
@@ -35,22 +36,47 @@ export async function takeConsolePictures(browser: Browser): Promise<void> {
   buildSite(true);
   const server = await startServer({ env: { QA: '1' } });
   for (const [name, show] of Object.entries(PICTURES)) {
-    const page = await browser.newPage({
-      viewport: { width: 1440, height: 900 },
-      colorScheme: 'dark',
-      reducedMotion: 'reduce',
-      baseURL: server.url,
-    });
-    await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
-    await page.goto('/', { waitUntil: 'networkidle' });
-    await page.getByRole('button', { name: 'Console', exact: true }).click();
+    const page = await openPage(browser, server.url);
     await page.getByRole('banner').getByRole('button', { name: 'Log in', exact: true }).click();
     await page.getByRole('dialog', { name: 'Log in', exact: true }).waitFor();
-    await show(page.getByRole('main', { name: 'Debug console' }), page);
+    await show(dockOf(page), page);
     await page.waitForTimeout(500);
     await page.screenshot({ path: `docs/pictures/${name}.png` });
     await page.close();
     console.log(`took docs/pictures/${name}.png`);
   }
+  await takeWalks(browser, server.url);
   await server.stop();
+}
+
+/** A picture of each step of the walks of the guide: `docs/pictures/console/bug-report-3.png`. */
+async function takeWalks(browser: Browser, url: string): Promise<void> {
+  for (const walk of WALKS) {
+    const page = await openPage(browser, url);
+    await doWalk(walk, { page, dock: dockOf(page) }, async (step) => {
+      await page.waitForTimeout(500);
+      await page.screenshot({ path: `docs/pictures/console/${walk.name}-${step}.png` });
+    });
+    await page.close();
+    console.log(`took docs/pictures/console/${walk.name}-1…${walk.steps.length}.png`);
+  }
+}
+
+const dockOf = (page: Page): Locator => page.getByRole('complementary', { name: 'Debug console' });
+
+/** The site in English with its console open. */
+async function openPage(browser: Browser, baseURL: string): Promise<Page> {
+  const page = await browser.newPage({
+    viewport: { width: 1440, height: 900 },
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+    baseURL,
+  });
+  await page.addInitScript(() => {
+    localStorage.setItem('lang', 'EN');
+    localStorage.setItem('statehouse.console', '{"hasSeenTour":true}');
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Console', exact: true }).click();
+  return page;
 }

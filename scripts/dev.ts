@@ -5,7 +5,7 @@ import { startServer } from '../server/startServer.ts';
 import { buildGames } from './build.ts';
 import { startOwnGames } from './gameProvider.ts';
 
-buildGames();
+buildGames(process.env.QA === '1');
 await startOwnGames();
 
 /** Site and API from source: hot reload for views, and `node --watch` restarts on server changes. */

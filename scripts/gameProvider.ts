@@ -22,6 +22,8 @@ export interface GameProviderOptions {
   readonly siteOrigin: string;
   /** Of the site: its provider-keys.json is written, and the provider's own folder is inside. */
   readonly dataDir: string;
+  /** Whether its pages can be steered by the console of the site. */
+  readonly qa: boolean;
 }
 
 const START_LIMIT_MS = 30_000;
@@ -29,7 +31,7 @@ const POLL_MS = 50;
 
 /** Runs the game provider in a process of its own, which ends with this one, and makes its key known to the site. */
 export async function startGameProvider(options: GameProviderOptions): Promise<GameProvider> {
-  const { port, host = '0.0.0.0', url, walletUrl, siteOrigin, dataDir } = options;
+  const { port, host = '0.0.0.0', url, walletUrl, siteOrigin, dataDir, qa } = options;
   const folder = join(dataDir, 'provider');
   mkdirSync(folder, { recursive: true });
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'provider/main.ts'], {
@@ -40,6 +42,7 @@ export async function startGameProvider(options: GameProviderOptions): Promise<G
       PROVIDER_DATA: folder,
       WALLET_URL: walletUrl,
       SITE_ORIGIN: siteOrigin,
+      QA: qa ? '1' : '0',
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -84,6 +87,7 @@ export async function startOwnGames(): Promise<void> {
   await startGameProvider({
     ...{ port, url, walletUrl: site, siteOrigin: env.SITE_URL ?? site },
     dataDir: env.DATA_DIR ?? '.data',
+    qa: env.QA === '1',
   });
   env.PROVIDER_URL = url;
   process.stdout.write(`\n  Games on ${url}\n`);

@@ -8,7 +8,7 @@ import { writeNew } from './newFlow/writeNew.ts';
 try {
   const names = flowNamesOf(process.argv[2] ?? '');
   writeNew([...codeFilesFor(names), ...testFilesFor(names)], insertionsFor(names));
-  console.log('Next: cite the specification in the contract and translate the Thai copy.');
+  console.log('Next: cite the specification in the contract and translate the copy into the other five languages.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -30,7 +30,7 @@ export interface ServerProcessOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Data folder; by default a new one, deleted afterwards. */
   readonly dataDir?: string;
-  /** With the game provider beside it, as `npm start`. Its pages must have been built (`buildGames`). */
+  /** With the game provider beside it, as `npm start`. Its pages must have been built (`buildGames`), with `QA=1` those for QA. */
   readonly games?: boolean;
 }
 
@@ -50,7 +50,7 @@ export async function startServer({
   const startedAt = performance.now();
   const { DATABASE_URL: _elsewhere, ...inherited } = process.env;
   const gamesPort = await freePort();
-  const startGames = () => startProviderFor(url, gamesPort, folder);
+  const startGames = () => startProviderFor(url, gamesPort, folder, env.QA === '1');
   let provider = games ? await startGames() : null;
   const withGames = provider === null ? {} : { PROVIDER_URL: provider.url };
   const child = spawn(process.execPath, [script], {
@@ -106,9 +106,9 @@ export async function startServer({
   };
 }
 
-async function startProviderFor(site: string, port: number, dataDir: string) {
+async function startProviderFor(site: string, port: number, dataDir: string, qa: boolean) {
   const url = `http://127.0.0.1:${port}`;
-  return startGameProvider({ port, host: '127.0.0.1', url, walletUrl: site, siteOrigin: site, dataDir });
+  return startGameProvider({ port, host: '127.0.0.1', url, walletUrl: site, siteOrigin: site, dataDir, qa });
 }
 
 const answers = (url: string) =>

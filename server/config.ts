@@ -1,71 +1,19 @@
 import * as z from 'zod';
 import { ConfigError } from './configError.ts';
-import { type DataKey, dataKeyOf } from './database/dataKey.ts';
+import { dataKeyOf } from './database/dataKey.ts';
 import { type ConfiguredOperator, readOperators } from './desk/readOperators.ts';
 import type { S3Place } from './files/s3Objects.ts';
 import { readPublicKey } from './provider/publicKey.ts';
+import type { ServerConfig } from './serverConfig.ts';
+
+export type { ServerConfig } from './serverConfig.ts';
 
 const DEFAULT_PORT = 3000;
 
-/** Server configuration. Every field comes from the environment; tests build one with `configOf`. */
-export interface ServerConfig {
-  readonly port: number;
-  readonly host: string;
-  /** Folder of the embedded database. */
-  readonly dataDir: string;
-  /** PostgreSQL, or null for the embedded database. */
-  readonly databaseUrl: string | null;
-  /** Carries live news between servers instead of the database. */
-  readonly natsUrl: string | null;
-  readonly qa: boolean;
-  readonly production: boolean;
-  readonly brand: string;
-  readonly merchant: string;
-  /** Operators in addition to the demo's; their passwords are secret. */
-  readonly operators: readonly ConfiguredOperator[];
-  /** Hosts that belong to the merchant; `*` is any. */
-  readonly domains: readonly string[];
-  /** Number of proxies in front; 0 trusts no forwarded address. */
-  readonly trustProxy: number;
-  /** Header in which the nearest proxy sends the visitor's country, lower case; null trusts none. */
-  readonly countryHeader: string | null;
-  readonly logLevel: string;
-  readonly smsWebhookUrl: string | null;
-  /** Secret: sent to the SMS service as `Authorization: Bearer`; null sends none. */
-  readonly smsWebhookToken: string | null;
-  /** The mail server, smtp:// or smtps://; null without one. */
-  readonly smtpUrl: string | null;
-  /** Sender of e-mail, e.g. `Statehouse <no-reply@example.com>`; required with `smtpUrl`. */
-  readonly mailFrom: string | null;
-  /** Public address of the site, without a trailing slash; base of links in messages. */
-  readonly siteUrl: string;
-  /** ISO 3166 code used when no proxy sends a country. */
-  readonly defaultCountry: string;
-  /** Origin of the game provider, without a trailing slash; null: no games. */
-  readonly providerUrl: string | null;
-  /** Public Ed25519 keys of the provider by key id, base64 of SPKI or of the raw key. */
-  readonly providerKeys: Readonly<Record<string, string>>;
-  /** Encrypts the keys in the database; required in production. */
-  readonly dataKey: DataKey | null;
-  /** Where uploaded files are moved; null keeps them in the database. */
-  readonly fileStore: S3Place | null;
-  /** Receives the head of the books after each proof; null sends none. */
-  readonly anchorWebhookUrl: string | null;
-  readonly money: 'play' | 'real';
-  /** Days until a changed password expires; 0 is never. */
-  readonly passwordMaxAgeDays: number;
-  readonly limits: {
-    /** Failed logins of one account in an hour; beyond it, strangers try in growing waits. */
-    readonly loginFailuresPerAccount: number;
-    /** Failed logins from one address in a minute. */
-    readonly loginFailuresPerAddress: number;
-    /** Failures after which a login needs a captcha (decision A1). */
-    readonly captchaAfterFailures: number;
-    /** Registrations from one address in an hour, including those refused for a taken name or a wrong code. */
-    readonly registrationsPerAddress: number;
-  };
-}
-
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must look like postgresql://user:password@host:5432/name',
+});
 const flag = z
   .enum(['0', '1'], 'must be 0 or 1')
   .default('0')
@@ -130,9 +78,8 @@ const environment = z.object({
   PORT: whole(0, 65_535, DEFAULT_PORT),
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgresql://user:password@host:5432/name' })
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_READ_URL: postgresUrl.optional(),
   NATS_URL: z.url({ protocol: /^(nats|tls)$/, error: 'must look like nats://host:4222' }).optional(),
   QA: flag,
   NODE_ENV: z.string().optional(),
@@ -188,6 +135,7 @@ const environment = z.object({
   JURISDICTION: z.string().default(''),
   COUNTRIES: list.default([]),
   PASSWORD_MAX_AGE_DAYS: whole(0, 3650, 0),
+  CHAT_KEPT_DAYS: whole(1, 3650, 90),
   LOGIN_FAILURES_PER_ACCOUNT: whole(1, 1_000_000, 20),
   LOGIN_FAILURES_PER_ADDRESS: whole(1, 1_000_000, 60),
   CAPTCHA_AFTER_FAILURES: whole(1, 1_000_000, 3),
@@ -216,6 +164,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
       'A production server needs DATA_KEY, which encrypts the keys in the database. Set it to 32 random bytes as base64, e.g. from: openssl rand -base64 32',
     );
   }
+  if (settings.DATABASE_READ_URL && !settings.DATABASE_URL)
+    throw new ConfigError('DATABASE_READ_URL is a replica of DATABASE_URL. Set both, or only DATABASE_URL.');
   if (settings.REAL_MONEY) refuseWithoutLicence(settings);
   if (settings.SMTP_URL) refuseWithoutSender(settings);
   return {
@@ -223,6 +173,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     host: settings.HOST,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL ?? null,
+    databaseReadUrl: settings.DATABASE_READ_URL ?? null,
     natsUrl: settings.NATS_URL ?? null,
     qa: settings.QA,
     production,
@@ -246,6 +197,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     anchorWebhookUrl: settings.ANCHOR_WEBHOOK_URL ?? null,
     money: settings.REAL_MONEY ? 'real' : 'play',
     passwordMaxAgeDays: settings.PASSWORD_MAX_AGE_DAYS,
+    chatKeptDays: settings.CHAT_KEPT_DAYS,
     limits: {
       loginFailuresPerAccount: settings.LOGIN_FAILURES_PER_ACCOUNT,
       loginFailuresPerAddress: settings.LOGIN_FAILURES_PER_ADDRESS,

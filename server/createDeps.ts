@@ -21,6 +21,8 @@ import { createSmsPort } from './verification/createSmsPort.ts';
 export interface DepsParts {
   readonly config: ServerConfig;
   readonly db: Database;
+  /** A replica; default: `db`. */
+  readonly readDb?: Database;
   readonly now: () => number;
   readonly log: Log;
   /** Weaker than the default in tests only. */
@@ -35,6 +37,7 @@ export interface DepsParts {
 export function createDeps({
   config,
   db,
+  readDb = db,
   now,
   log,
   passwordCost,
@@ -53,6 +56,7 @@ export function createDeps({
   return {
     config,
     db,
+    readDb,
     now,
     log,
     limits: createRateLimits(db, now),

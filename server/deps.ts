@@ -18,6 +18,8 @@ import type { SmsPort } from './verification/smsPort.ts';
 export interface ServerDeps {
   readonly config: ServerConfig;
   readonly db: Database;
+  /** Agents' reports read it: a replica where `DATABASE_READ_URL` names one, else `db`. */
+  readonly readDb: Database;
   /** The server's clock in ms; QA can move it forward. */
   readonly now: () => number;
   readonly log: Log;
@@ -51,6 +53,8 @@ export interface Operator {
   readonly id: string;
   readonly name: string;
   readonly role: OperatorRole;
+  /** Whether the operator has a second factor. */
+  readonly hasFactor: boolean;
   readonly tokenHash: string;
 }
 
@@ -61,6 +65,8 @@ export interface Caller {
   readonly country: string | null;
   /** The browser as it names itself, at most 300 characters. */
   readonly userAgent: string;
+  /** Of the page that calls, as browsers tell; null without one. */
+  readonly origin: string | null;
   readonly language: LanguageCode;
   readonly traceId: string;
   readonly cookie: (name: string) => string | null;

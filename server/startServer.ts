@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
+import { createChatServer } from './chat/chatServer.ts';
 import type { ServerConfig } from './config.ts';
 import { ConfigError } from './configError.ts';
 import { createDeps } from './createDeps.ts';
@@ -20,6 +21,7 @@ import { createPostgresBus } from './live/postgresBus.ts';
 import type { Log } from './log.ts';
 import { createConsoleRelay } from './qa/consoleRelay.ts';
 import { createQaControls } from './qa/controls.ts';
+import { createAuthenticate } from './session/authenticate.ts';
 import { readSite } from './site/mountSite.ts';
 import { pendingTasksDone, runAfterResponse } from './verification/runAfterResponse.ts';
 
@@ -46,6 +48,7 @@ export async function startServer({ config, log, before }: StartOptions): Promis
         games: config.providerUrl,
       });
   const database = await open(config, log);
+  const replica = config.databaseReadUrl === null ? null : await openReplica(config.databaseReadUrl, log, database);
   try {
     const applied = await migrate(database);
     await prepareSecrets(database.db, config.dataKey);
@@ -54,6 +57,7 @@ export async function startServer({ config, log, before }: StartOptions): Promis
       config,
       log,
       db: database.db,
+      ...(replica ? { readDb: replica.db } : {}),
       now: qa?.now ?? Date.now,
       mishaps: qa?.mishaps,
       live: busOf(config, log),
@@ -68,12 +72,16 @@ export async function startServer({ config, log, before }: StartOptions): Promis
     const { fetch } = createApp({ deps, qa, site });
     const listener = getRequestListener(fetch);
     const relay = config.qa ? await createConsoleRelay() : null;
-    const { address, stop } = await listen(before ? before(listener) : listener, config, relay?.upgrade).catch(
-      (error: unknown) => {
-        stopJobs();
-        throw error;
-      },
-    );
+    const chat = createChatServer(deps, createAuthenticate(deps));
+    const { address, stop } = await listen(before ? before(listener) : listener, config, (request, socket, head) => {
+      if (chat.upgrade(request, socket, head)) return;
+      if (relay) relay.upgrade(request, socket, head);
+      else socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
+    }).catch(async (error: unknown) => {
+      stopJobs();
+      await chat.close();
+      throw error;
+    });
     runAfterResponse(log, 'prove the books', () => proveAndAnchor(deps));
     log.info({ address, database: database.kind, applied, qa: config.qa, brand: config.brand }, 'listening');
     return {
@@ -81,13 +89,16 @@ export async function startServer({ config, log, before }: StartOptions): Promis
       stop: async () => {
         stopJobs();
         relay?.close();
+        await chat.close();
         await deps.live.close();
         await stop();
         await pendingTasksDone();
+        await replica?.close();
         await database.close();
       },
     };
   } catch (error) {
+    await replica?.close();
     await database.close();
     throw error;
   }
@@ -98,6 +109,17 @@ function busOf({ natsUrl, databaseUrl }: ServerConfig, log: Log): LiveBus {
   if (natsUrl !== null) return createNatsBus(natsUrl, log);
   return databaseUrl === null ? createLocalBus() : createPostgresBus(databaseUrl, log);
 }
+
+/** Closes the database when the replica does not answer. */
+const openReplica = (url: string, log: Log, database: OpenDatabase): Promise<OpenDatabase> =>
+  openDatabase({ url, onIdleError: (err) => log.warn({ err }, 'a connection to the replica broke') }).catch(
+    async (error: unknown) => {
+      await database.close();
+      throw new ConfigError(
+        `PostgreSQL at DATABASE_READ_URL does not answer (${error instanceof Error ? error.message : String(error)}). Start it, correct DATABASE_READ_URL, or leave it out to read reports from DATABASE_URL.`,
+      );
+    },
+  );
 
 function open({ databaseUrl, dataDir }: ServerConfig, log: Log): Promise<OpenDatabase> {
   if (databaseUrl === null) return openDatabase({ dataDir });

@@ -6,11 +6,11 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { createActor } from 'xstate';
 import { storedConsent } from './machines/analytics/analytics.wire.ts';
-import { textsOf } from './machines/locale/language.ts';
 import { storedLanguage } from './machines/locale/locale.wire.ts';
 import { storedNoticesRead, wireSite } from './machines/site/site.wire.ts';
 import { storedTheme } from './machines/theme/theme.wire.ts';
 import { App } from './routes/App.tsx';
+import { keepInstallOffer } from './routes/installOffer.ts';
 import { followLinks, watchLocation } from './routes/location.ts';
 import { openSite } from './routes/openSite.ts';
 import { siteTexts as texts } from './ui/copy/siteTexts.ts';
@@ -39,10 +39,11 @@ const site = createActor(wireSite(deps), {
 attach(site);
 watch?.show(site);
 
-const wordsShown = texts.show(textsOf(language));
+const wordsShown = texts.show(language);
 await nextTurn();
 site.start();
 followLinks();
+keepInstallOffer();
 watchLocation((path) => site.send({ type: 'site.navigated', path }));
 addEventListener('keydown', () => void import('./routes/keys/serveKeys.ts').catch(() => {}));
 

@@ -53,7 +53,7 @@ describe('who may import whom', () => {
 });
 
 describe('approved screens', () => {
-  it('stand beside every view test (`APPROVE=1 npx vitest run --update tests/model/NAME`)', () => {
+  it('stand beside every view test (`APPROVE=1 npx vitest run --update=all tests/model/NAME`)', () => {
     const files = pathsIn('tests/model/*/*.view.model.test.{ts,tsx}');
     const folders = [...new Set(files.map((path) => path.split('/').slice(0, -1).join('/')))];
     const lacking = folders.filter((folder) => {
@@ -71,12 +71,12 @@ describe('time and noise', () => {
     // Decision 010: the first picture is the browser's to tell, and no flow waits for it.
     const timed = sourcesIn(/^src\/(?!inspection|console|ui\/lazyView\.ts)/);
     expect(timed.flatMap((file) => globalUses(file, TIMERS))).toEqual([]);
-  });
+  }, 60_000);
 
   it('prints nothing in the site, and in the server only through its log', () => {
     const quiet = sourcesIn(/^(src\/(?!console\/)|server\/(?!main\.ts|log\.ts)|protocol\/|provider\/(?!main\.ts))/);
     expect(quiet.flatMap((file) => globalUses(file, ['console']))).toEqual([]);
-  });
+  }, 60_000);
 
   it('is found wherever it stands', () => {
     const guilty = sample('const late = () => setTimeout(() => console.log(1), 5);\nwindow.setTimeout(late);');

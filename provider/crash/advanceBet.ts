@@ -44,10 +44,10 @@ export async function advanceBet(deps: ProviderDeps, id: string): Promise<CrashB
       continue;
     }
     const isOpen = () => crash.rounds.get(bet.roundId)?.state === 'betting';
-    const asked = await askWallet(deps, crash.calls, { ...bet, isTooLate: !isOpen() });
-    if (asked === null) return crash.bets.get(id) ?? bet;
-    const isLate = asked.event.type === 'bet.taken' && !isOpen();
-    const event = isLate ? ({ type: 'bet.unanswered' } as const) : asked.event;
-    transaction(() => takeBet(deps, bet, event, asked.answered));
+    const hasMoved = await askWallet(deps, crash.calls, { ...bet, isTooLate: !isOpen() }, ({ event, answered }) => {
+      const isLate = event.type === 'bet.taken' && !isOpen();
+      takeBet(deps, bet, isLate ? { type: 'bet.unanswered' } : event, answered);
+    });
+    if (!hasMoved) return crash.bets.get(id) ?? bet;
   }
 }

@@ -35,12 +35,15 @@ export function createRooms(deps: ProviderDeps, rounds: Rounds<Round>) {
     return at(place);
   };
 
-  /** Where a player comes in: the room asked for, where they sit already, or the first of those stakes with a seat. */
+  /**
+   * Where a player comes in: where they have a bet on the table, the room asked for, where they sit already, or the
+   * first of those stakes with a seat.
+   */
   const placeFor = ({ player, gameId, maxStake }: Session, asked: string | undefined): Room => {
     const places = roomPlaces(gameId);
     const wanted = asked === undefined ? null : roomPlace(asked);
     const own = [...rooms.values()].find((room) => room.place.gameId === gameId && room.seatOfPlayer(player) !== null);
-    if (wanted === null && own !== undefined) return own;
+    if (own !== undefined && (wanted === null || own.hasBet(player))) return own;
     const step = places.find((each) => each.some(({ id }) => id === wanted?.id)) ?? places[0] ?? [];
     const fitting = step.filter(({ least }) => least <= maxStake);
     const found = [wanted?.gameId === gameId ? wanted : null, ...fitting].find(
@@ -77,9 +80,11 @@ export function createRooms(deps: ProviderDeps, rounds: Rounds<Round>) {
       }
       await hands.settle();
     },
-    /** Sends the room, as this player sees it, at once and on every change. */
+    /** Sends the room, as this player sees it, at once and on every change. Nobody sits in two rooms at a time. */
     follow: (session: Session, room: Room, send: (view: RoomView) => void): (() => void) => {
-      const stop = room.watch(session.player, () => send(viewOf(session, room)));
+      const others = [...rooms.values()].filter((other) => other !== room && other.place.gameId === session.gameId);
+      const hasStoodUp = others.map((other) => other.standUp(session.player)).every(Boolean);
+      const stop = room.watch(session.player, hasStoodUp, () => send(viewOf(session, room)));
       send(viewOf(session, room));
       return stop;
     },

@@ -51,6 +51,10 @@ export function createRoom(deps: ProviderDeps, hands: Hands, place: RoomPlace) {
       isChanged = true;
     }
   };
+  const hasBet = (player: string): boolean => {
+    const hand = hands.newest(place.id);
+    return hand !== null && !isOver(hand) && betsIn(hand).some((bet) => bet.player === player);
+  };
   const sitting = (): Map<number, string> => new Map([...seats].map(([seat, { player }]) => [seat, player]));
   const seatOfPlayer = (player: string): number | null =>
     [...seats].find(([, one]) => one.player === player)?.[0] ?? null;
@@ -130,6 +134,17 @@ export function createRoom(deps: ProviderDeps, hands: Hands, place: RoomPlace) {
       freeSeats(hands.newest(place.id), now());
       return seatOfPlayer(player) !== null || seats.size < ROOM_SEATS;
     },
+    /** Whether the player has a bet on a hand that is not over. */
+    hasBet,
+    /** The player has gone to another room. A seat with a bet on the table stays taken; says whether it is free. */
+    standUp: (player: string): boolean => {
+      const seat = seatOfPlayer(player);
+      if (seat === null) return true;
+      if (hasBet(player)) return false;
+      seats.delete(seat);
+      isChanged = true;
+      return true;
+    },
     people: (): number => {
       freeSeats(hands.newest(place.id), now());
       return seats.size;
@@ -138,11 +153,11 @@ export function createRoom(deps: ProviderDeps, hands: Hands, place: RoomPlace) {
     change: () => {
       isChanged = true;
     },
-    /** A player comes in and takes a seat, or looks on if there is none. Calls on every change. */
-    watch: (player: string, watcher: () => void): (() => void) => {
+    /** A player comes in and takes a seat, or looks on if there is none or they may not sit. Calls on every change. */
+    watch: (player: string, maySit: boolean, watcher: () => void): (() => void) => {
       freeSeats(hands.newest(place.id), now());
       const page = {};
-      const seat = take(player);
+      const seat = maySit ? take(player) : null;
       seat?.pages.add(page);
       const leave = watch.watch(watcher);
       return () => {

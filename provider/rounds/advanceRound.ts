@@ -116,13 +116,10 @@ function isDrawn({ store }: ProviderDeps, { issueId }: Round): boolean {
 }
 
 /** Sends the call that the round waits for. False: no answer, or none that helps; it is due again later. */
-async function sendCall(deps: ProviderDeps, round: Round): Promise<boolean> {
+function sendCall(deps: ProviderDeps, round: Round): Promise<boolean> {
   const isTooLate = deps.now() - round.startedAt >= BET_DEADLINE_MS || isDrawn(deps, round);
-  const asked = await askWallet(deps, deps.store.calls, { ...round, isTooLate });
-  if (asked === null) return false;
-  await commit(deps, () => {
-    const isLate = asked.event.type === 'bet.taken' && isDrawn(deps, round);
-    take(deps, round, isLate ? { type: 'bet.unanswered' } : asked.event, asked.answered);
+  return askWallet(deps, deps.store.calls, { ...round, isTooLate }, ({ event, answered }) => {
+    const isLate = event.type === 'bet.taken' && isDrawn(deps, round);
+    take(deps, round, isLate ? { type: 'bet.unanswered' } : event, answered);
   });
-  return true;
 }

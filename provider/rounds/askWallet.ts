@@ -12,7 +12,7 @@ export interface Answered {
   readonly call: StoredCall;
   readonly result: unknown;
 }
-export interface Asked {
+interface Asked {
   readonly event: WalletEvent;
   readonly answered: Answered;
 }
@@ -25,23 +25,31 @@ interface Asking {
   readonly isTooLate: boolean;
 }
 
-/** Sends the call that a round waits for. Null: no answer, or none that helps; it is due again later. */
-export async function askWallet(deps: ProviderDeps, calls: CallStore, asking: Asking): Promise<Asked | null> {
+/**
+ * Sends the call that a round waits for, and keeps what its answer means, on disk with it. False: no answer, or none
+ * that helps; it is due again later.
+ */
+export async function askWallet(
+  deps: ProviderDeps,
+  calls: CallStore,
+  { id, state, sessionId, isTooLate }: Asking,
+  keep: (asked: Asked) => void,
+): Promise<boolean> {
   const { now } = deps;
-  const { id, state, sessionId, isTooLate } = asking;
   const call = calls.waiting(id);
   if (call === null) throw new Error(`round ${id} is ${state} and has no call`);
   if (state === 'betting' && isTooLate) {
-    return { event: { type: 'bet.unanswered' }, answered: { call, result: 'given up' } };
+    await commit(deps, () => keep({ event: { type: 'bet.unanswered' }, answered: { call, result: 'given up' } }));
+    return true;
   }
-  if (call.dueAt > now()) return null;
+  if (call.dueAt > now()) return false;
   const result = await deps.sendToWallet(call.verb, call.body);
   return commit(deps, () => {
     keepNews(deps, sessionId, result);
     const event = eventOf(state, result);
-    if (event !== null) return { event, answered: { call, result } };
-    calls.later(call.transactionId, now() + Math.min(FIRST_RETRY_MS * 2 ** call.attempts, LONGEST_RETRY_MS));
-    return null;
+    if (event !== null) keep({ event, answered: { call, result } });
+    else calls.later(call.transactionId, now() + Math.min(FIRST_RETRY_MS * 2 ** call.attempts, LONGEST_RETRY_MS));
+    return event !== null;
   });
 }
 

@@ -10,6 +10,10 @@ import { createPrices } from './createPrices.ts';
 import type { SportsFeed } from './feed.ts';
 import { createFollower } from './followFeed.ts';
 
+const MATCHES_KEPT_MS = 7 * 86_400_000;
+/** Slips whose next step is one write to disk. */
+const WRITTEN_TOGETHER = 250;
+
 export type Sports = ReturnType<typeof createSports>;
 
 /** Matches, odds and slips of all sportsbooks. */
@@ -18,17 +22,31 @@ export function createSports(deps: ProviderDeps, feed: SportsFeed, rounds: Round
   const prices = createPrices(deps);
   const follower = createFollower(deps, feed);
 
+  /** One step of a slip; true if its round has something to do then. */
+  const step = (id: string): Promise<boolean> =>
+    commit(deps, () => {
+      const taken = stepSlip(deps, prices, id);
+      if (taken === 'done') slips.done(id);
+      if (taken === 'moved') goOn(deps, id);
+      return taken === 'moved';
+    });
+
   /** Takes a slip as far as it goes now. */
   const advance = async (id: string): Promise<void> => {
-    for (;;) {
-      await rounds.advance(id);
-      const step = await commit(deps, () => {
-        const taken = stepSlip(deps, prices, id);
-        if (taken === 'done') slips.done(id);
-        if (taken === 'moved') goOn(deps, id);
-        return taken;
+    do await rounds.advance(id);
+    while (await step(id));
+  };
+
+  /** The same for all of them: thousands are written down together, and pay one after the other. */
+  const advanceTogether = async (ids: readonly string[]): Promise<void> => {
+    let moving = ids;
+    while (moving.length > 0) {
+      await inPool(moving, AT_ONCE, rounds.advance);
+      const moved: string[] = [];
+      await inPool(moving, WRITTEN_TOGETHER, async (id) => {
+        if (await step(id)) moved.push(id);
       });
-      if (step !== 'moved') return;
+      moving = moved;
     }
   };
 
@@ -39,10 +57,13 @@ export function createSports(deps: ProviderDeps, feed: SportsFeed, rounds: Round
     /** Reads the feed up to now. Odds and bets of this moment know all that has happened. */
     follow: follower.advance,
     books: createBookViews(deps, feed, prices, follower),
+    /** Deletes matches of more than a week ago. Those with bets stay, for the check page. */
+    forgetOld: (): number =>
+      deps.store.transaction(() => deps.store.sports.matches.forget(deps.now() - MATCHES_KEPT_MS)),
     /** Reads the feed, and takes every slip further for which there is something to do. Safe after any stop. */
     advanceAll: async (): Promise<void> => {
       follower.advance();
-      await inPool(slips.dueIds(), AT_ONCE, advance);
+      await advanceTogether(slips.dueIds());
     },
   };
 }

@@ -49,6 +49,12 @@ export function sportsMatchStore(database: Database) {
   const eventsOf = database.prepare(
     'select at, kind, side, status from sports_events where match_id = ? order by number',
   );
+  const OLD =
+    "starts_at < :before and state in ('ended', 'abandoned', 'postponed') and not exists (select 1 from sports_legs where sports_legs.match_id = sports_matches.id)";
+  const forgetEvents = database.prepare(
+    `delete from sports_events where match_id in (select id from sports_matches where ${OLD})`,
+  );
+  const forget = database.prepare(`delete from sports_matches where ${OLD}`);
   const cursor = database.prepare('select cursor from sports_cursor');
   const setCursor = database.prepare(
     'insert into sports_cursor (id, cursor) values (1, ?) on conflict (id) do update set cursor = excluded.cursor',
@@ -74,6 +80,11 @@ export function sportsMatchStore(database: Database) {
         const { status, ...rest } = row as Record<string, string>;
         return { ...rest, status: JSON.parse(status ?? 'null') } as unknown as Omit<FeedEvent, 'match' | 'number'>;
       }),
+    /** Deletes matches that are over, began before an instant and were never bet on; returns how many. */
+    forget: (before: number): number => {
+      forgetEvents.run({ before });
+      return Number(forget.run({ before }).changes);
+    },
     /** Up to where the feed has been read; null before the first time. */
     cursor: (): string | null => (cursor.get() as { cursor: string } | undefined)?.cursor ?? null,
     setCursor: (at: string) => void setCursor.run(at),

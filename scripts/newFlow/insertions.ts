@@ -64,11 +64,13 @@ const flowInsertionsFor = ({ camel, snake, words }: FlowNames): readonly Inserti
     line: `    ${camel}: ${camel}Machine,\n`,
     before: '  };\n};',
   },
-  ...['src/ui/copy/flows.en.ts', 'src/ui/copy/flows.th.ts'].map((path) => ({
-    path,
-    line: `  ${snake}_title: '${words}',\n  ${snake}_empty: 'Nothing here yet',\n  ${snake}_failed: 'This could not be loaded',\n`,
-    before: path.endsWith('en.ts') ? '} as const' : '};',
-  })),
+  ...['en', 'th', 'cn', 'ja', 'vi', 'pt']
+    .map((language) => `src/ui/copy/flows.${language}.ts`)
+    .map((path) => ({
+      path,
+      line: `  ${snake}_title: '${words}',\n  ${snake}_empty: 'Nothing here yet',\n  ${snake}_failed: 'This could not be loaded',\n`,
+      before: path.endsWith('en.ts') ? '} as const' : '};',
+    })),
 ];
 
 /** @throws when the anchor text is missing. */

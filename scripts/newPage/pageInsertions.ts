@@ -36,6 +36,12 @@ export const pageInsertionsFor = (names: FlowNames, copy: PageCopy): readonly In
   },
   { path: 'src/ui/copy/centre.en.ts', line: copyLines(names, copy, 0), before: '} as const' },
   { path: 'src/ui/copy/centre.th.ts', line: copyLines(names, copy, 1), before: '};' },
+  // To be translated: until then in English.
+  ...['cn', 'ja', 'vi', 'pt'].map((language) => ({
+    path: `src/ui/copy/centre.${language}.ts`,
+    line: copyLines(names, copy, 0),
+    before: '};',
+  })),
 ];
 
 const copyLines = ({ snake, words }: FlowNames, copy: PageCopy, language: 0 | 1): string =>

@@ -1,14 +1,14 @@
 import type { agentReportsContract } from '../../src/api/contract/agentReports.ts';
 import { MAX_EXPORT_ROWS } from '../../src/api/contract/paging.ts';
-import { csvName, rowsLeft } from '../csv.ts';
+import { csvName } from '../csv.ts';
 import type { Handlers, ServerDeps } from '../deps.ts';
 import { downlineTree } from './downlineTree.ts';
 import { lineAsked } from './line.ts';
 import { profitCsv, teamBetCsv, transactionCsv } from './reportCsv.ts';
 import { teamBets, teamBetsFile } from './teamBets.ts';
 import { teamOverview } from './teamOverview.ts';
-import { teamProfitRows, teamProfitTotals } from './teamProfit.ts';
-import { teamTransactionRows, teamTransactionTotals } from './teamTransactions.ts';
+import { teamProfit, teamProfitFile } from './teamProfit.ts';
+import { teamTransactions } from './teamTransactions.ts';
 
 const WHOLE = { skip: 0, most: MAX_EXPORT_ROWS } as const;
 
@@ -27,49 +27,37 @@ export const agentReportsHandlers = (deps: ServerDeps): Handlers<typeof agentRep
 
   betsFile: async ({ session, request }) => {
     const line = lineAsked(deps, session, { search: request.search });
-    const { rows, count } = await teamBetsFile(deps, line, request);
-    return {
-      name: csvName('team-bets', request),
-      csv: teamBetCsv(rows, request.language),
-      left: await rowsLeft(rows, count),
-    };
+    const { rows, left } = await teamBetsFile(deps, line, request);
+    return { name: csvName('team-bets', request), csv: teamBetCsv(rows, request.language), left };
   },
 
-  profit: async ({ session, request }) => {
-    const line = lineAsked(deps, session, request);
-    const [list, totals] = await Promise.all([
-      teamProfitRows(deps, line, { ...request, ...partOf(request) }),
-      teamProfitTotals(deps, line, request),
-    ]);
-    return { list: [...list], ...totals };
-  },
+  profit: ({ session, request }) =>
+    teamProfit(deps, lineAsked(deps, session, request), { ...request, ...partOf(request) }),
 
   profitFile: async ({ session, request }) => {
     const line = lineAsked(deps, session, request);
-    const rows = await teamProfitRows(deps, line, { ...request, ...WHOLE });
+    const { list, count } = await teamProfitFile(deps, line, { ...request, ...WHOLE });
     return {
       name: csvName('team-profit', request),
-      csv: profitCsv(rows, request.language),
-      left: await rowsLeft(rows, async () => (await teamProfitTotals(deps, line, request)).count),
+      csv: profitCsv(list, request),
+      left: count - list.length,
     };
   },
 
-  transactions: async ({ session, request }) => {
-    const line = lineAsked(deps, session, { search: request.search });
-    const [list, totals] = await Promise.all([
-      teamTransactionRows(deps, line, { ...request, ...partOf(request), order: 'newest' }),
-      teamTransactionTotals(deps, line, request),
-    ]);
-    return { list: [...list], ...totals };
-  },
+  transactions: ({ session, request }) =>
+    teamTransactions(deps, lineAsked(deps, session, { search: request.search }), {
+      ...request,
+      ...partOf(request),
+      order: 'newest',
+    }),
 
   transactionsFile: async ({ session, request }) => {
     const line = lineAsked(deps, session, { search: request.search });
-    const rows = await teamTransactionRows(deps, line, { ...request, ...WHOLE, order: 'oldest' });
+    const { list, count } = await teamTransactions(deps, line, { ...request, ...WHOLE, order: 'oldest' });
     return {
       name: csvName('team-transactions', request),
-      csv: transactionCsv(rows, request.language),
-      left: await rowsLeft(rows, async () => (await teamTransactionTotals(deps, line, request)).count),
+      csv: transactionCsv(list, request.language),
+      left: count - list.length,
     };
   },
 });

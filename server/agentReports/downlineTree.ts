@@ -7,6 +7,7 @@ import { rowsOf } from '../ledger/rowsOf.ts';
 import { Refusal } from '../refusal.ts';
 import { isAgentMember } from '../session/admit.ts';
 import { type LineAsked, lineSql } from './line.ts';
+import { readReport } from './reading.ts';
 
 type Call = (typeof agentReportsContract)['downlines'];
 type Row = Readonly<Record<'id' | 'account' | 'nickname', string>> & Readonly<Record<string, unknown>>;
@@ -15,8 +16,14 @@ type Row = Readonly<Record<'id' | 'account' | 'nickname', string>> & Readonly<Re
  * AGENT-06: the downlines of a member of the line, or of the agent.
  * @throws {Refusal} NOT_FOUND for a member outside the line.
  */
-export async function downlineTree(
-  { db }: Pick<ServerDeps, 'db'>,
+export const downlineTree = (
+  deps: Pick<ServerDeps, 'readDb'>,
+  line: LineAsked,
+  request: RequestOf<Call>,
+): Promise<ValueOf<Call>> => readReport(deps, (db) => treeOf(db, line, request));
+
+async function treeOf(
+  db: Database,
   line: LineAsked,
   { under, search, page, pageSize }: RequestOf<Call>,
 ): Promise<ValueOf<Call>> {
@@ -29,19 +36,13 @@ export async function downlineTree(
   const [rows, [counted]] = await Promise.all([
     rowsOf<Row>(
       db,
-      sql`select line.id, line.account, line.is_agent, line.level, person.nickname, person.created_at,
-          person.last_login_at, coalesce(wallet.balance, 0) as balance,
-          (with recursive below (id) as (
-            select id from member where upline_id = line.id
-            union all select member.id from member join below on member.upline_id = below.id
-          ) select count(*) from below) as below
-        from (
-          select * from (${lineSql(asked)}) as found
-          order by account limit ${Number(pageSize)} offset ${(page - 1) * Number(pageSize)}
-        ) as line
-        join member as person on person.id = line.id
-        left join ledger_account as wallet on wallet.id = line.id || '/main'
-        order by line.account`,
+      sql`select person.id, person.username as account, person.is_agent, line.level, person.nickname, person.line_rate,
+          person.created_at, person.last_login_at, coalesce(wallet.balance, 0) as balance,
+          (select count(*) from line_member as below where below.above_id = person.id and below.level > 0) as below
+        from (${lineSql(asked)}) as line
+        join member as person on person.id = line.member_id
+        left join ledger_account as wallet on wallet.id = person.id || '/main'
+        order by person.username limit ${Number(pageSize)} offset ${(page - 1) * Number(pageSize)}`,
     ),
     rowsOf<{ readonly count: unknown }>(db, sql`select count(*) as count from (${lineSql(asked)}) as line`),
   ]);
@@ -57,10 +58,11 @@ async function placeOf(
   line: LineAsked,
   account: string,
 ): Promise<{ readonly id: string; readonly level: number }> {
-  const whole: LineAsked = { ...line, search: '', scope: 'line' };
   const [row] = await rowsOf<{ readonly id: string; readonly level: unknown }>(
     db,
-    sql`select id, level from (${lineSql(whole)}) as line where account = ${account.toLowerCase()}`,
+    sql`select member.id, line.level from member join line_member as line on line.member_id = member.id
+      where member.merchant_code = ${line.merchantCode} and member.username = ${account.toLowerCase()}
+        and line.above_id = ${line.agentId} and line.level > 0`,
   );
   if (row === undefined) throw new Refusal('NOT_FOUND');
   return { id: row.id, level: Number(row.level) };
@@ -76,4 +78,5 @@ const downlineRow = (row: Row, depth: number): DownlineRow => ({
   joinedAt: Number(row.created_at),
   lastLoginAt: row.last_login_at === null ? null : Number(row.last_login_at),
   balance: Number(row.balance),
+  rate: Number(row.line_rate),
 });

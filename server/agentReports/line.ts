@@ -25,28 +25,28 @@ export function lineAsked(
   return { merchantCode: config.merchant, agentId: memberId, search, scope };
 }
 
-/** A query of the members below an agent: `id`, `account`, `is_agent` and `level`, 1 for a direct downline. */
-export const lineSql = ({ merchantCode, agentId, search, scope }: LineAsked): SQL => sql`
-  with recursive below (id, account, is_agent, level) as (
-    select id, username, is_agent, 1 from member where upline_id = ${agentId} and merchant_code = ${merchantCode}
-    union all
-    select member.id, member.username, member.is_agent, below.level + 1
-    from member join below on member.upline_id = below.id and member.merchant_code = ${merchantCode}
-    ${scope === 'direct' ? sql`where false` : sql``}
-  )
-  select id, account, is_agent, level from below
-  ${search === '' ? sql`` : sql`where account ilike ${anywhere(search)}`}`;
+/** A query of the members below an agent: `member_id`, and `level`, 1 for a direct downline. */
+export function lineSql({ merchantCode, agentId, search, scope }: LineAsked): SQL {
+  const found = search === '' ? sql`` : sql`and found.username ilike ${anywhere(search)}`;
+  if (scope === 'direct')
+    return sql`select found.id as member_id, 1 as level from member as found
+      where found.upline_id = ${agentId} and found.merchant_code = ${merchantCode} ${found}`;
+  const person = sql`join member as found on found.id = line.member_id and found.merchant_code = ${merchantCode}`;
+  return sql`select line.member_id, line.level from line_member as line ${search === '' ? sql`` : person}
+    where line.above_id = ${agentId} and line.level > 0 ${found}`;
+}
 
 interface Person {
   readonly id: string;
   readonly account: string;
   readonly level: number;
+  readonly isAgent: boolean;
 }
 
 /** Accounts and levels of members of the line. */
 export async function peopleOf(
   db: Database,
-  line: LineAsked,
+  { agentId }: Pick<LineAsked, 'agentId'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Person>> {
   if (ids.length === 0) return new Map();
@@ -54,9 +54,16 @@ export async function peopleOf(
     ids.map((id) => sql`${id}`),
     sql`, `,
   );
-  const rows = await rowsOf<Person>(
+  const rows = await rowsOf<Record<'id' | 'account', string> & Record<'level' | 'is_agent', unknown>>(
     db,
-    sql`select id, account, level from (${lineSql(line)}) as line where id in (${wanted})`,
+    sql`select member.id, member.username as account, member.is_agent, line.level
+      from line_member as line join member on member.id = line.member_id
+      where line.above_id = ${agentId} and line.level > 0 and line.member_id in (${wanted})`,
   );
-  return new Map(rows.map((row) => [row.id, { ...row, level: Number(row.level) }]));
+  return new Map(
+    rows.map(({ id, account, level, is_agent }) => [
+      id,
+      { id, account, level: Number(level), isAgent: isAgentMember(Number(is_agent)) },
+    ]),
+  );
 }

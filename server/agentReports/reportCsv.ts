@@ -1,6 +1,13 @@
-import type { ProfitRow, TeamBet, TransactionRow } from '../../src/api/contract/agentReports.ts';
+import {
+  hasMoves,
+  type ProfitGroup,
+  type ProfitRow,
+  type TeamBet,
+  type TransactionRow,
+} from '../../src/api/contract/agentReports.ts';
 import type { LanguageCode } from '../../src/api/contract/fields.ts';
 import { betResultWords } from '../bet/betCsv.ts';
+import { categoryWords } from '../bet/categoryWords.ts';
 import { csvAmount, csvOf, csvTime } from '../csv.ts';
 import { kindWords } from '../statement/kindWords.ts';
 
@@ -38,33 +45,61 @@ export const teamBetCsv = (rows: readonly TeamBet[], language: LanguageCode): st
     ]),
   );
 
-const profitHeads: Heads = {
-  EN: [
-    'Account',
-    'Level',
-    'Deposits (P)',
-    'Withdrawals (P)',
-    'Bonuses (P)',
-    'Stake (P)',
-    'Valid bet (P)',
-    'Payout (P)',
-    'Net (P)',
-  ],
-  TH: ['บัญชี', 'ชั้น', 'ฝาก (P)', 'ถอน (P)', 'โบนัส (P)', 'เดิมพัน (P)', 'ยอดเดิมพันที่มีผล (P)', 'เงินรางวัล (P)', 'ได้เสีย (P)'],
+const groupHeads: Readonly<Record<LanguageCode, Readonly<Record<ProfitGroup, readonly string[]>>>> = {
+  EN: {
+    member: ['Account', 'Level'],
+    level: ['Level'],
+    category: ['Category'],
+    vendor: ['Vendor'],
+    day: ['Day (GMT+8)'],
+  },
+  TH: { member: ['บัญชี', 'ชั้น'], level: ['ชั้น'], category: ['ประเภท'], vendor: ['ค่าย'], day: ['วัน (GMT+8)'] },
 };
 
-/** Profit and loss as CSV. */
-export const profitCsv = (rows: readonly ProfitRow[], language: LanguageCode): string =>
-  csvOf(
-    profitHeads[language],
+const movedHeads: Heads = {
+  EN: ['Deposits (P)', 'Withdrawals (P)', 'Bonuses (P)'],
+  TH: ['ฝาก (P)', 'ถอน (P)', 'โบนัส (P)'],
+};
+
+const playedHeads: Heads = {
+  EN: ['Stake (P)', 'Valid bet (P)', 'Payout (P)', 'Net (P)'],
+  TH: ['เดิมพัน (P)', 'ยอดเดิมพันที่มีผล (P)', 'เงินรางวัล (P)', 'ได้เสีย (P)'],
+};
+
+interface ProfitFile {
+  readonly by: ProfitGroup;
+  readonly language: LanguageCode;
+}
+
+/** Profit and loss as CSV; categories and vendors have bets alone. */
+export function profitCsv(rows: readonly ProfitRow[], { by, language }: ProfitFile): string {
+  const isMoved = hasMoves(by);
+  return csvOf(
+    [...groupHeads[language][by], ...(isMoved ? movedHeads[language] : []), ...playedHeads[language]],
     rows.map((row) => [
-      row.account,
-      String(row.level),
-      ...[row.deposits, row.withdrawals, row.bonuses, row.stake, row.validBet, row.payout, row.payout - row.stake].map(
-        csvAmount,
-      ),
+      ...groupCells(row, language),
+      ...[
+        ...(isMoved ? [row.deposits, row.withdrawals, row.bonuses] : []),
+        ...[row.stake, row.validBet, row.payout, row.payout - row.stake],
+      ].map(csvAmount),
     ]),
   );
+}
+
+function groupCells(row: ProfitRow, language: LanguageCode): string[] {
+  switch (row.by) {
+    case 'member':
+      return [row.account, String(row.level)];
+    case 'level':
+      return [String(row.level)];
+    case 'category':
+      return [categoryWords[language][row.id]];
+    case 'vendor':
+      return [row.name];
+    case 'day':
+      return [row.id];
+  }
+}
 
 const transactionHeads: Heads = {
   EN: ['Time (GMT+8)', 'Account', 'Level', 'Kind', 'Amount (P)', 'Balance (P)'],

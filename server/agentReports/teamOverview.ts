@@ -1,15 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type agentReportsContract, MAX_PLOT_DAYS } from '../../src/api/contract/agentReports.ts';
 import type { RequestOf, ValueOf } from '../../src/api/contract/endpoint.ts';
+import type { Database } from '../database/database.ts';
 import type { ServerDeps } from '../deps.ts';
 import { rowsOf } from '../ledger/rowsOf.ts';
+import { DAY_MS, ZONE_MS } from '../rollUp/days.ts';
 import { isAgentMember } from '../session/admit.ts';
 import type { LineAsked } from './line.ts';
+import { lineBetsSql } from './lineBets.ts';
+import { liveSql, type Parts, partsOf, readReport, sumsOf } from './reading.ts';
 import { kindsOf } from './transactionGroups.ts';
 
-const DAY_MS = 86_400_000;
-/** Decision S6: business days are of GMT+8. */
-const ZONE_MS = 8 * 3_600_000;
 /** Decision M11: valid bets of an active member, in 1/10,000 P. */
 const ACTIVE = 500 * 10_000;
 
@@ -22,60 +23,73 @@ interface Ranges {
   readonly to: number;
 }
 
-/** Everybody below the agent with the direct downline that heads the line: `id`, `root`, `created_at`. */
-const rootedSql = ({ merchantCode, agentId }: LineAsked): SQL => sql`
-  with recursive below (id, root, created_at) as (
-    select id, id, created_at from member where upline_id = ${agentId} and merchant_code = ${merchantCode}
-    union all
-    select member.id, below.root, member.created_at
-    from member join below on member.upline_id = below.id and member.merchant_code = ${merchantCode}
-  )
-  select id, root, created_at from below`;
+/** Valid bets of each member in the range and in the one before, where the member had any. */
+async function betsSql(db: Database, { before, from, to }: Ranges): Promise<SQL> {
+  const [earlier, now] = [await partsOf(db, before, from), await partsOf(db, from, to)];
+  const [ofEarlier, ofNow] = [await sumsOf(db, earlier), await sumsOf(db, now)];
+  const total = (until: number, weights: SQL) =>
+    until === 0 ? [] : [sql`select member_id, ${weights} from member_sum where until = ${until}`];
+  const live = (parts: Parts, columns: SQL) =>
+    parts.live.length === 0
+      ? []
+      : [sql`select member_id, ${columns} from bet_hour where ${liveSql(sql`hour`, parts)} and result <> 'voided'`];
+  const sources = [
+    ...total(ofNow.after, sql`valid_bet, 0`),
+    // Where the two ranges meet, one reading serves both.
+    ...(ofNow.before === ofEarlier.after
+      ? total(ofNow.before, sql`-valid_bet, valid_bet`)
+      : [...total(ofNow.before, sql`-valid_bet, 0`), ...total(ofEarlier.after, sql`0, valid_bet`)]),
+    ...total(ofEarlier.before, sql`0, -valid_bet`),
+    ...live(now, sql`valid_bet, 0`),
+    ...live(earlier, sql`0, valid_bet`),
+  ];
+  const all = sources.length === 0 ? [sql`select '', 0, 0`] : sources;
+  return sql`select member_id, sum(now) as now, sum(before) as before
+    from (${sql.join(all, sql` union all `)}) as part (member_id, now, before) group by member_id`;
+}
 
-const linesSql = (line: LineAsked, { before, from, to }: Ranges): SQL => sql`
+/** Each direct downline that heads a line, with the figures of everybody in it. */
+const linesSql = ({ agentId, merchantCode }: LineAsked, bets: SQL): SQL => sql`
   select head.id, head.username as account, head.is_agent, count(*) as members,
     sum(played.now) as bet_now, sum(played.before) as bet_before,
     count(*) filter (where played.now >= ${ACTIVE}) as active_now,
-    count(*) filter (where played.before >= ${ACTIVE}) as active_before,
-    count(*) filter (where line.created_at >= ${from} and line.created_at < ${to}) as joined_now,
-    count(*) filter (where line.created_at >= ${before} and line.created_at < ${from}) as joined_before
-  from (${rootedSql(line)}) as line
-  join member as head on head.id = line.root
-  left join lateral (
-    select coalesce(sum(valid_bet) filter (where hour >= ${from}), 0) as now,
-      coalesce(sum(valid_bet) filter (where hour < ${from}), 0) as before
-    from bet_hour
-    where member_id = line.id and hour >= ${before} and hour < ${to} and result <> 'voided'
-  ) as played on true
+    count(*) filter (where played.before >= ${ACTIVE}) as active_before
+  from member as head
+  join line_member as line on line.above_id = head.id
+  left join (${bets}) as played on played.member_id = line.member_id
+  where head.upline_id = ${agentId} and head.merchant_code = ${merchantCode}
   group by head.id, head.username, head.is_agent`;
 
-const daysSql = (line: LineAsked, { before, to }: Ranges): SQL => sql`
-  select (hour + ${ZONE_MS}) / ${DAY_MS} as day, sum(valid_bet) as bet
-  from bet_hour
-  where member_id in (select id from (${rootedSql(line)}) as line)
-    and hour >= ${before} and hour < ${to} and result <> 'voided'
-  group by 1`;
+const joinedSql = ({ agentId }: LineAsked, { before, from, to }: Ranges): SQL => sql`
+  select count(*) filter (where created_at >= ${from}) as now, count(*) filter (where created_at < ${from}) as before
+  from line_member as line join member on member.id = line.member_id
+  where line.above_id = ${agentId} and line.level > 0 and created_at >= ${before} and created_at < ${to}`;
+
+const daysSql = (bets: SQL): SQL => sql`
+  select (day + ${ZONE_MS}) / ${DAY_MS} as day, sum(valid_bet) as bet
+  from (${bets}) as played where result <> 'voided' group by 1`;
 
 const incomeSql = ({ agentId }: LineAsked, { before, from, to }: Ranges): SQL => sql`
-  select coalesce(sum(entry.amount) filter (where entry.at >= ${from}), 0) as now,
-    coalesce(sum(entry.amount) filter (where entry.at < ${from}), 0) as before
-  from ledger_entry as entry join ledger_movement as movement on movement.id = entry.movement_id
-  where entry.account_id = ${`${agentId}/main`} and entry.seq is not null
-    and entry.at >= ${before} and entry.at < ${to} and entry.amount > 0
-    and movement.kind in (${kindsOf('salary')})`;
+  select coalesce(sum(amount) filter (where at >= ${from}), 0) as now,
+    coalesce(sum(amount) filter (where at < ${from}), 0) as before
+  from wallet_move
+  where member_id = ${agentId} and at >= ${before} and at < ${to} and amount > 0 and kind in (${kindsOf('salary')})`;
 
 /** AGENT-04: the team in the range, and in the range of the same length before it. */
-export async function teamOverview(
-  { db }: Pick<ServerDeps, 'db'>,
+export const teamOverview = (
+  deps: Pick<ServerDeps, 'readDb'>,
   line: LineAsked,
   { from, to }: RequestOf<Call>,
-): Promise<ValueOf<Call>> {
-  const ranges = { before: Math.max(0, from - Math.max(0, to - from)), from, to };
-  const [lines, days, [income]] = await Promise.all([
-    rowsOf<Row>(db, linesSql(line, ranges)),
-    rowsOf<Row>(db, daysSql(line, ranges)),
-    rowsOf<Row>(db, incomeSql(line, ranges)),
-  ]);
+): Promise<ValueOf<Call>> =>
+  readReport(deps, (db) => overviewOf(db, line, { before: Math.max(0, from - Math.max(0, to - from)), from, to }));
+
+async function overviewOf(db: Database, line: LineAsked, ranges: Ranges): Promise<ValueOf<Call>> {
+  const lines = await rowsOf<Row>(db, linesSql(line, await betsSql(db, ranges)));
+  const days = hasPlot(ranges)
+    ? await rowsOf<Row>(db, daysSql(await lineBetsSql(db, line, await partsOf(db, ranges.before, ranges.to))))
+    : [];
+  const [joined] = await rowsOf<Row>(db, joinedSql(line, ranges));
+  const [income] = await rowsOf<Row>(db, incomeSql(line, ranges));
   const list = lines.map((row) => ({
     id: String(row.id),
     account: String(row.account),
@@ -86,6 +100,7 @@ export async function teamOverview(
   const change = ({ validBet: { now, before } }: (typeof list)[number]) => Math.abs(now - before);
   list.sort((one, other) => change(other) - change(one) || one.account.localeCompare(other.account));
   const sum = (name: string) => lines.reduce((total, row) => total + Number(row[name] ?? 0), 0);
+  const both = (row: Row | undefined) => ({ now: Number(row?.now ?? 0), before: Number(row?.before ?? 0) });
   const compared = (name: string) => ({ now: sum(`${name}_now`), before: sum(`${name}_before`) });
   return {
     list,
@@ -93,18 +108,21 @@ export async function teamOverview(
     members: sum('members'),
     validBet: compared('bet'),
     active: compared('active'),
-    joined: compared('joined'),
-    income: { now: Number(income?.now ?? 0), before: Number(income?.before ?? 0) },
+    joined: both(joined),
+    income: both(income),
     days: plotDays(days, ranges),
   };
 }
 
-function plotDays(rows: readonly Row[], { before, from, to }: Ranges): ValueOf<Call>['days'] {
-  const count = Math.ceil((to - from) / DAY_MS);
-  if (count < 1 || count > MAX_PLOT_DAYS) return [];
+const plottedDays = ({ from, to }: Ranges): number => Math.ceil((to - from) / DAY_MS);
+const hasPlot = (ranges: Ranges): boolean => plottedDays(ranges) >= 1 && plottedDays(ranges) <= MAX_PLOT_DAYS;
+
+function plotDays(rows: readonly Row[], ranges: Ranges): ValueOf<Call>['days'] {
+  if (!hasPlot(ranges)) return [];
+  const { before, from } = ranges;
   const bets = new Map(rows.map(({ day, bet }) => [Number(day), Number(bet)]));
   const dayOf = (instant: number) => Math.floor((instant + ZONE_MS) / DAY_MS);
-  return Array.from({ length: count }, (_, place) => ({
+  return Array.from({ length: plottedDays(ranges) }, (_, place) => ({
     start: from + place * DAY_MS,
     validBet: bets.get(dayOf(from) + place) ?? 0,
     before: bets.get(dayOf(before) + place) ?? 0,

@@ -1,43 +1,22 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { agentReportsContract, ProfitRow } from '../../src/api/contract/agentReports.ts';
+import { betCategory } from '../../src/api/contract/bet.ts';
 import type { RequestOf } from '../../src/api/contract/endpoint.ts';
+import { businessDay } from '../../src/api/contract/rules/businessDay.ts';
+import { vendorNames } from '../bet/vendorNames.ts';
+import type { Database } from '../database/database.ts';
 import type { ServerDeps } from '../deps.ts';
 import { rowsOf } from '../ledger/rowsOf.ts';
-import { isAgentMember } from '../session/admit.ts';
-import { type LineAsked, lineSql } from './line.ts';
-import { kindsOf } from './transactionGroups.ts';
+import { eachFigure } from '../rollUp/figuresSql.ts';
+import { type LineAsked, peopleOf } from './line.ts';
+import { profitGroupsSql } from './profitGroups.ts';
+import { partsOf, readReport } from './reading.ts';
 
-type Span = Pick<RequestOf<typeof agentReportsContract.profit>, 'from' | 'to'>;
-type Row = Readonly<Record<'id' | 'account', string>> & Readonly<Record<string, unknown>>;
+type Asked = Pick<RequestOf<typeof agentReportsContract.profitFile>, 'from' | 'to' | 'by' | 'language'>;
+type Row = Readonly<Record<string, unknown>>;
 
-/** Each member of the line with deposits, withdrawals, bonuses and bets of the range. */
-const figuresSql = (line: LineAsked, { from, to }: Span): SQL => sql`
-  select line.id, line.account, line.is_agent, line.level,
-    coalesce(moved.deposits, 0) as deposits,
-    coalesce(moved.withdrawals, 0) as withdrawals,
-    coalesce(moved.bonuses, 0) as bonuses,
-    coalesce(played.stake, 0) as stake,
-    coalesce(played.valid_bet, 0) as valid_bet,
-    coalesce(played.payout, 0) as payout
-  from (${lineSql(line)}) as line
-  left join lateral (
-    select sum(stake) as stake, sum(valid_bet) as valid_bet, sum(payout) as payout
-    from bet_hour
-    where member_id = line.id and hour >= ${from} and hour < ${to} and result <> 'voided'
-  ) as played on true
-  left join lateral (
-    select
-      sum(entry.amount) filter (where movement.kind in (${kindsOf('deposit')})) as deposits,
-      -sum(entry.amount) filter (where movement.kind in (${kindsOf('withdrawal')})) as withdrawals,
-      sum(entry.amount) filter (where movement.kind in (${kindsOf('bonus')})) as bonuses
-    from ledger_entry as entry join ledger_movement as movement on movement.id = entry.movement_id
-    where entry.account_id = line.id || '/main' and entry.seq is not null
-      and entry.at >= ${from} and entry.at < ${to}
-      and movement.kind in (${kindsOf('deposit')}, ${kindsOf('withdrawal')}, ${kindsOf('bonus')})
-  ) as moved on true`;
-
-const amountsOf = (row: Readonly<Record<string, unknown>>) => {
-  const of = (name: string) => Number(row[name] ?? 0);
+const amountsOf = (row: Row, prefix = '') => {
+  const of = (name: string) => Number(row[prefix + name] ?? 0);
   return {
     deposits: of('deposits'),
     withdrawals: of('withdrawals'),
@@ -48,35 +27,72 @@ const amountsOf = (row: Readonly<Record<string, unknown>>) => {
   };
 };
 
-const profitRow = (row: Row): ProfitRow => ({
-  id: row.id,
-  account: row.account,
-  level: Number(row.level),
-  isAgent: isAgentMember(Number(row.is_agent)),
-  ...amountsOf(row),
-});
+type Part = Asked & { readonly skip: number; readonly most: number };
 
-/** AGENT-08: rows of profit and loss, the highest valid bet first. */
-export async function teamProfitRows(
-  { db }: Pick<ServerDeps, 'db'>,
-  line: LineAsked,
-  { from, to, skip, most }: Span & { readonly skip: number; readonly most: number },
-): Promise<readonly ProfitRow[]> {
+/** AGENT-08: a page of profit and loss, with the sums of the range before. */
+export const teamProfit = (deps: Pick<ServerDeps, 'readDb'>, line: LineAsked, asked: Part) =>
+  readReport(deps, async (db) => ({
+    ...(await profitRows(db, line, asked)),
+    before: await sumsBefore(db, line, asked),
+  }));
+
+/** AGENT-08: the rows that fit into a file, and the count of all. */
+export const teamProfitFile = (deps: Pick<ServerDeps, 'readDb'>, line: LineAsked, asked: Part) =>
+  readReport(deps, (db) => profitRows(db, line, asked));
+
+/** Rows of profit and loss, with the count and the sums of all of them. */
+async function profitRows(db: Database, line: LineAsked, { from, to, by, language, skip, most }: Part) {
+  const groups = await profitGroupsSql(db, line, by, await partsOf(db, from, to));
+  // The group without an id is what belongs to no row.
   const rows = await rowsOf<Row>(
     db,
-    sql`select * from (${figuresSql(line, { from, to })}) as figures
-      order by valid_bet desc, account limit ${most} offset ${skip}`,
+    sql`with figures as materialized (${groups}),
+        page as (select * from figures where id is not null order by place desc, id limit ${most} offset ${skip})
+      select page.*, sums.* from (
+        select count(id) as count, ${eachFigure((name) => `sum(${name}) as all_${name}`)} from figures
+      ) as sums left join page on true
+      order by page.place desc, page.id`,
   );
-  return rows.map(profitRow);
+  const shown = rows.filter((row) => row.id !== null);
+  const ids = shown.map((row) => String(row.id));
+  const nameOf = await namesOf(db, line, { by, language, ids });
+  const list = shown.map((row): ProfitRow => ({ ...nameOf(String(row.id)), ...amountsOf(row) }));
+  const [sums = {}] = rows;
+  return { list, count: Number(sums.count ?? 0), ...amountsOf(sums, 'all_') };
 }
 
-/** Sums over all rows of the report. */
-export async function teamProfitTotals({ db }: Pick<ServerDeps, 'db'>, line: LineAsked, span: Span) {
-  const [row = {}] = await rowsOf<Readonly<Record<string, unknown>>>(
+async function sumsBefore(db: Database, line: LineAsked, { from, to }: Pick<Asked, 'from' | 'to'>) {
+  const parts = await partsOf(db, Math.max(0, from - Math.max(0, to - from)), from);
+  const days = await profitGroupsSql(db, line, 'day', parts);
+  const [sums = {}] = await rowsOf<Row>(
     db,
-    sql`select count(*) as count, sum(deposits) as deposits, sum(withdrawals) as withdrawals, sum(bonuses) as bonuses,
-        sum(stake) as stake, sum(valid_bet) as valid_bet, sum(payout) as payout
-      from (${figuresSql(line, span)}) as figures`,
+    sql`select ${eachFigure((name) => `sum(${name}) as ${name}`)} from (${days}) as days`,
   );
-  return { count: Number(row.count ?? 0), ...amountsOf(row) };
+  return amountsOf(sums);
+}
+
+/** Whom or what a row stands for. */
+type Named<Of = ProfitRow> = Of extends unknown ? Omit<Of, keyof ReturnType<typeof amountsOf>> : never;
+
+async function namesOf(
+  db: Database,
+  line: LineAsked,
+  { by, language, ids }: Pick<Asked, 'by' | 'language'> & { readonly ids: readonly string[] },
+): Promise<(id: string) => Named> {
+  switch (by) {
+    case 'member': {
+      const people = await peopleOf(db, line, ids);
+      return (id) => ({ account: '', level: 0, isAgent: false, ...people.get(id), by, id });
+    }
+    case 'level':
+      return (id) => ({ by, id, level: Number(id) });
+    case 'category':
+      return (id) => ({ by, id: betCategory.parse(id) });
+    case 'vendor': {
+      const names = await vendorNames(db, line.merchantCode, language);
+      return (id) => ({ by, id, name: names.get(id) ?? id });
+    }
+    case 'day':
+      return (id) => ({ by, id: businessDay(Number(id)) });
+  }
 }

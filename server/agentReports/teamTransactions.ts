@@ -4,56 +4,52 @@ import type { RequestOf } from '../../src/api/contract/endpoint.ts';
 import { movementKind } from '../../src/api/contract/statement.ts';
 import type { ServerDeps } from '../deps.ts';
 import { rowsOf } from '../ledger/rowsOf.ts';
-import { type LineAsked, lineSql } from './line.ts';
+import { type LineAsked, peopleOf } from './line.ts';
+import { lineMovesSql } from './lineBets.ts';
+import { ofLineSql } from './ofLine.ts';
+import { partsOf, readReport } from './reading.ts';
 import { kindsOf } from './transactionGroups.ts';
 
-type Asked = Pick<RequestOf<typeof agentReportsContract.transactions>, 'from' | 'to' | 'group'>;
-type Row = Readonly<Record<'id' | 'account' | 'kind', string>> &
-  Readonly<Record<'level' | 'at' | 'amount' | 'balance', unknown>>;
+type Asked = Pick<RequestOf<typeof agentReportsContract.transactions>, 'from' | 'to' | 'group'> & {
+  readonly skip: number;
+  readonly most: number;
+  readonly order: 'newest' | 'oldest';
+};
+type Row = Readonly<Record<'id' | 'member_id' | 'kind', string>> &
+  Readonly<Record<'at' | 'amount' | 'balance', unknown>>;
 
-const movedSql = (line: LineAsked, { from, to, group }: Asked): SQL => sql`
-  from (${lineSql(line)}) as line
-  join ledger_entry as entry on entry.account_id = line.id || '/main' and entry.seq is not null
-  join ledger_movement as movement on movement.id = entry.movement_id
-  where entry.at >= ${from} and entry.at < ${to} and movement.kind in (${kindsOf(group)})`;
+const ORDERS: Readonly<Record<Asked['order'], SQL>> = {
+  newest: sql`at desc, member_id desc, seq desc`,
+  oldest: sql`at, member_id, seq`,
+};
 
-/** AGENT-10: ledger rows of the line's main wallets. */
-export async function teamTransactionRows(
-  { db }: Pick<ServerDeps, 'db'>,
+/** AGENT-10: ledger rows of the line's main wallets, with their count, credits and debits. */
+export const teamTransactions = (
+  deps: Pick<ServerDeps, 'readDb'>,
   line: LineAsked,
-  {
-    skip,
-    most,
-    order,
-    ...asked
-  }: Asked & {
-    readonly skip: number;
-    readonly most: number;
-    readonly order: 'newest' | 'oldest';
-  },
-): Promise<readonly TransactionRow[]> {
-  const by =
-    order === 'newest' ? sql`entry.at desc, line.account, entry.seq desc` : sql`entry.at, line.account desc, entry.seq`;
-  const rows = await rowsOf<Row>(
-    db,
-    sql`select entry.movement_id || '/' || entry.line as id, line.account, line.level, entry.at, movement.kind,
-        entry.amount, entry.balance
-      ${movedSql(line, asked)} order by ${by} limit ${most} offset ${skip}`,
-  );
-  return rows.map(({ id, account, level, at, kind, amount, balance }) => ({
-    ...{ id, account, kind: movementKind.parse(kind) },
-    ...{ level: Number(level), at: Number(at), amount: Number(amount), balance: Number(balance) },
-  }));
-}
-
-/** How many rows there are, and their credits and debits. */
-export async function teamTransactionTotals({ db }: Pick<ServerDeps, 'db'>, line: LineAsked, asked: Asked) {
-  const [row] = await rowsOf<Record<'count' | 'credit' | 'debit', unknown>>(
-    db,
-    sql`select count(*) as count,
-        coalesce(sum(entry.amount) filter (where entry.amount > 0), 0) as credit,
-        coalesce(-sum(entry.amount) filter (where entry.amount < 0), 0) as debit
-      ${movedSql(line, asked)}`,
-  );
-  return { count: Number(row?.count ?? 0), in: Number(row?.credit ?? 0), out: Number(row?.debit ?? 0) };
-}
+  { from, to, group, skip, most, order }: Asked,
+) =>
+  readReport(deps, async (db) => {
+    const isOfLine = await ofLineSql(db, line, sql`wallet_move.member_id`);
+    const rows = await rowsOf<Row>(
+      db,
+      sql`select movement_id || '/' || line as id, member_id, at, kind, amount, balance from wallet_move
+        where at >= ${from} and at < ${to} and kind in (${kindsOf(group)}) and ${isOfLine}
+        order by ${ORDERS[order]} limit ${most} offset ${skip}`,
+    );
+    const people = await peopleOf(db, line, [...new Set(rows.map(({ member_id }) => member_id))]);
+    const moves = await lineMovesSql(db, line, await partsOf(db, from, to));
+    const [sums] = await rowsOf<Record<'count' | 'credit' | 'debit', unknown>>(
+      db,
+      sql`select sum(moves) as count, sum(credit) as credit, sum(debit) as debit
+        from (${moves}) as moved where kind in (${kindsOf(group)})`,
+    );
+    const list = rows.map(({ id, member_id, at, kind, amount, balance }): TransactionRow => {
+      const { account = '', level = 0 } = people.get(member_id) ?? {};
+      return {
+        ...{ id, account, level, kind: movementKind.parse(kind) },
+        ...{ at: Number(at), amount: Number(amount), balance: Number(balance) },
+      };
+    });
+    return { list, count: Number(sums?.count ?? 0), in: Number(sums?.credit ?? 0), out: Number(sums?.debit ?? 0) };
+  });

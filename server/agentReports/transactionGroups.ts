@@ -22,6 +22,7 @@ const groups = {
   bonus: [
     'bonus',
     'promoWin',
+    'promotionPaid',
     'rebate',
     'cashBack',
     'missionReward',

@@ -11,12 +11,13 @@ import type { LanguageCode } from '../../src/api/contract/fields.ts';
 import { MAX_EXPORT_ROWS } from '../../src/api/contract/paging.ts';
 import { csvName, rowsLeft } from '../csv.ts';
 import { rowsOf } from '../database/pageOf.ts';
-import { bet, vendor } from '../database/schema.ts';
+import { bet } from '../database/schema.ts';
 import type { Handlers, ServerDeps } from '../deps.ts';
 import { gameNames } from '../game/gameNames.ts';
 import { betCsv } from './betCsv.ts';
 import { betResultSql, betTotals } from './betTotals.ts';
 import { openRounds, roundDetail } from './rounds.ts';
+import { vendorNames } from './vendorNames.ts';
 
 export const betHandlers = (deps: ServerDeps): Handlers<typeof betContract> => ({
   open: ({ session: { memberId }, request: { language } }) => openRounds(deps, memberId, language),
@@ -75,11 +76,10 @@ export async function betRows(
   rows: readonly (typeof bet.$inferSelect)[],
   language: LanguageCode,
 ): Promise<BetRow[]> {
-  const [vendors, games] = await Promise.all([
-    deps.db.select().from(vendor).where(eq(vendor.merchantCode, deps.config.merchant)),
+  const [names, games] = await Promise.all([
+    vendorNames(deps.db, deps.config.merchant, language),
     gameNames(deps, [...new Set(rows.flatMap(({ gameId }) => gameId ?? []))], language),
   ]);
-  const names = new Map(vendors.map(({ code, name }) => [code, name[language]]));
   return rows.map((row) => betRow(row, names.get(row.vendor) ?? row.vendor, games.get(row.gameId ?? '') ?? null));
 }
 

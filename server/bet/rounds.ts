@@ -1,19 +1,12 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { betCategory, type OpenRound, type RoundDetail } from '../../src/api/contract/bet.ts';
 import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import {
-  bet,
-  gameRound,
-  ledgerAccount,
-  ledgerEntry,
-  ledgerMovement,
-  vendor,
-  walletTransaction,
-} from '../database/schema.ts';
+import { bet, gameRound, ledgerAccount, ledgerEntry, ledgerMovement, walletTransaction } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
 import { gameNames } from '../game/gameNames.ts';
 import { memberAccount } from '../ledger/account.ts';
 import { Refusal } from '../refusal.ts';
+import { vendorNames } from './vendorNames.ts';
 
 type Deps = Pick<ServerDeps, 'db' | 'config'>;
 type Row = typeof gameRound.$inferSelect;
@@ -132,15 +125,14 @@ async function ledgerOf({ db }: Deps, { memberId, provider, roundRef, openedAt }
 }
 
 async function shown(deps: Deps, rows: readonly Row[], language: LanguageCode): Promise<OpenRound[]> {
-  const [games, vendors] = await Promise.all([
+  const [games, names] = await Promise.all([
     gameNames(
       deps,
       rows.map(({ gameId }) => gameId),
       language,
     ),
-    deps.db.select().from(vendor).where(eq(vendor.merchantCode, deps.config.merchant)),
+    vendorNames(deps.db, deps.config.merchant, language),
   ]);
-  const names = new Map(vendors.map(({ code, name }) => [code, name[language]]));
   return rows.map(({ roundRef, openedAt, vendor, category, gameId, stake, payout }) => ({
     roundId: roundRef,
     openedAt,

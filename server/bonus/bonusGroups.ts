@@ -8,7 +8,7 @@ export const bonusKinds: Readonly<Record<BonusGroup, readonly MovementKind[]>> =
   mission: ['missionReward'],
   referral: ['referralReward', 'referralShare'],
   reward: ['checkIn', 'wheelPrize', 'envelopePrize', 'eggPrize'],
-  promotion: ['bonus', 'promoWin'],
+  promotion: ['bonus', 'promoWin', 'promotionPaid'],
   adjustment: ['adjustment'],
 };
 

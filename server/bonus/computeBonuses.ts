@@ -11,6 +11,8 @@ interface Work {
   readonly merchantCode: string;
   readonly kind: PeriodicKind;
   readonly span: Span;
+  /** Whether a rate that the line gives counts where it is above the level's (AGENT-05, ROLE-19). */
+  readonly withLineRates: boolean;
 }
 
 const list = (numbers: readonly number[]): SQL =>
@@ -20,7 +22,10 @@ const list = (numbers: readonly number[]): SQL =>
  * Writes the bonuses of all members for a day or week, in one statement and one pass over their hours, however many they
  * are. Existing ones stay. Voided bets and trials get none.
  */
-export async function computeBonuses(db: Database, { merchantCode, kind, span: { from, to } }: Work): Promise<void> {
+export async function computeBonuses(
+  db: Database,
+  { merchantCode, kind, span: { from, to }, withLineRates }: Work,
+): Promise<void> {
   const isRebate = kind === 'rebate';
   const inSpan = sql`filter (where hour >= ${from})`;
   const base = isRebate ? sql`sum(valid_bet) ${inSpan}` : sql`sum(stake - payout) ${inSpan}`;
@@ -28,7 +33,9 @@ export async function computeBonuses(db: Database, { merchantCode, kind, span: {
   const level = isRebate
     ? sql`width_bucket(sum(valid_bet)::bigint, ${list(vipLevels.map((one) => one.from))})`
     : sql`null::integer`;
-  const rate = isRebate ? sql`(${list(vipLevels.map((one) => one.rate))})[level]` : sql`${CASH_BACK_RATE}::bigint`;
+  const ofLevel = sql`(${list(vipLevels.map((one) => one.rate))})[level]`;
+  const rebate = withLineRates ? sql`greatest(${ofLevel}, member.line_rate)` : ofLevel;
+  const rate = isRebate ? rebate : sql`${CASH_BACK_RATE}::bigint`;
   await db.execute(sql`
     insert into periodic_bonus (kind, from_at, to_at, member_id, merchant_code, base, level, rate, amount)
     select ${kind}, ${from}::bigint, ${to}::bigint, member_id, ${merchantCode}, base, level, rate, amount

@@ -1,4 +1,5 @@
 import { and, eq, max, sql } from 'drizzle-orm';
+import { agentFeaturesOf } from '../agent/agentFeatures.ts';
 import type { PeriodicKind } from '../database/bonusSchema.ts';
 import type { Database } from '../database/database.ts';
 import { bonusRun } from '../database/schema.ts';
@@ -22,9 +23,10 @@ const IN_ONE_GO = 1_000;
  */
 export async function creditBonuses(deps: Deps): Promise<void> {
   const { db, config, now } = deps;
+  const { rebate: withLineRates } = await agentFeaturesOf(deps);
   for (const kind of ['rebate', 'cashBack'] as const) {
     for (let span = await nextSpan(deps, kind); span !== null; span = await nextSpan(deps, kind)) {
-      await computeBonuses(db, { merchantCode: config.merchant, kind, span });
+      await computeBonuses(db, { merchantCode: config.merchant, kind, span, withLineRates });
       await db
         .insert(bonusRun)
         .values({ merchantCode: config.merchant, kind, fromAt: span.from, toAt: span.to, runAt: now() })

@@ -40,18 +40,18 @@ export async function contractsEndedBy(db: Database, { memberId, kind, rate }: N
   return found.toSorted((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0));
 }
 
-/** Ends contracts as a consequence of another, each at its next period boundary. */
+/** Ends contracts as a consequence of another, or of a move at the top of the tree, each at its next period boundary. */
 export async function endAll(
   db: Database,
   contracts: readonly Contract[],
-  { at, becauseOf }: { readonly at: number; readonly becauseOf: string },
+  { at, becauseOf }: { readonly at: number; readonly becauseOf?: string },
 ): Promise<void> {
   for (const contract of contracts) {
     await changeContract(db, contract.id, {
       what: 'endWithUpline',
       at,
       byId: null,
-      becauseOf,
+      ...(becauseOf !== undefined && { becauseOf }),
       set: { status: 'terminated', terminationBy: null, endsAt: lastEdge(contract, at) },
     });
   }

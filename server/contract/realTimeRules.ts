@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { shareOf } from '../../src/api/contract/rules/computeBill.ts';
 import { ACTIVE_FROM, REAL_TIME_MS, rateLimits } from '../../src/api/contract/rules/contractTerms.ts';
-import { shareOf } from '../bill/computeBill.ts';
 import { agentContract } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
 import { edgeFrom } from '../settlement/periods.ts';

@@ -1,4 +1,12 @@
-import { messages, type PGlite, parse, protocol, type QueryOptions, type Results } from '@electric-sql/pglite';
+import {
+  messages,
+  type PGlite,
+  parse,
+  protocol,
+  type QueryOptions,
+  type Results,
+  type Transaction,
+} from '@electric-sql/pglite';
 
 /** What drizzle asks of a client. */
 export type QueryClient = Pick<PGlite, 'query' | 'transaction'>;
@@ -18,7 +26,7 @@ const MOST_PLANS = 500;
 const { serialize } = protocol;
 
 /**
- * Caches plans of queries outside transactions by their text. PGlite plans every query again, in five round trips; a
+ * Caches plans of queries by their text, within transactions too. PGlite plans every query again, in five round trips; a
  * cached plan takes one and a third of the time. Uses PGlite's protocol functions; `tests/server/cachePlans.test.ts`
  * compares the answers with PGlite's `query`.
  */
@@ -57,7 +65,6 @@ export function cachePlans(client: PGlite): QueryClient {
       return written ? written(value) : String(value);
     });
     const answer = await send(serialize.bind({ statement, values: bound }), serialize.execute({}), serialize.sync());
-    await client.syncToFs();
     // Only the parsers of these columns: PGlite would merge all six hundred for each query.
     const parsers = Object.fromEntries(
       columnTypes.map((type) => [type, options?.parsers?.[type] ?? client.parsers[type]] as const).filter(hasParser),
@@ -68,12 +75,29 @@ export function cachePlans(client: PGlite): QueryClient {
     return result as Results<T>;
   };
 
+  const isFull = (text: string) => plans.size >= MOST_PLANS && !plans.has(text);
+
+  /** The transaction of PGlite; its queries take cached plans. */
+  const planned = (transaction: Transaction): Transaction =>
+    Object.assign(Object.create(transaction) as Transaction, {
+      query: async <T>(text: string, values: readonly unknown[] = [], options?: QueryOptions) => {
+        if (transaction.closed || isFull(text)) return transaction.query<T>(text, [...values], options);
+        return client._runExclusiveQuery(() => run<T>(text, values, options));
+      },
+    });
+
   return {
-    transaction: (work) => client.transaction(work),
+    transaction: (work) => client.transaction((transaction) => work(planned(transaction))),
     query: async <T>(text: string, values: readonly unknown[] = [], options?: QueryOptions) => {
-      if (plans.size >= MOST_PLANS && !plans.has(text)) return client.query<T>(text, [...values], options);
+      if (isFull(text)) return client.query<T>(text, [...values], options);
       await client._checkReady();
-      return client._runExclusiveTransaction(() => client._runExclusiveQuery(() => run<T>(text, values, options)));
+      return client._runExclusiveTransaction(() =>
+        client._runExclusiveQuery(async () => {
+          const result = await run<T>(text, values, options);
+          await client.syncToFs();
+          return result;
+        }),
+      );
     },
   };
 }

@@ -10,6 +10,8 @@ export const operator = pgTable('operator', {
   /** Lower case. */
   name: text('name').notNull(),
   passwordHash: text('password_hash').notNull(),
+  /** Of the password that the configuration named last. */
+  configuredHash: text('configured_hash').notNull().default(''),
   role: text('role').$type<OperatorRole>().notNull(),
   createdAt: at('created_at').notNull(),
 });

@@ -1,11 +1,6 @@
 import { isNotNull, or } from 'drizzle-orm';
-import { customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { at } from './columns.ts';
-
-const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
-  dataType: () => 'bytea',
-  fromDriver: (value) => Buffer.from(value),
-});
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { at, bytes } from './columns.ts';
 
 /** Uploaded files, by the id of the row that describes them. */
 export const storedFile = pgTable(

@@ -7,6 +7,8 @@ import type { InTwoLanguages } from './inTwoLanguages.ts';
 /** What a message names, and the words of an operator. */
 export interface StoredFacts extends MessageFacts {
   readonly words?: { readonly title: InTwoLanguages; readonly text: InTwoLanguages };
+  /** Rebate in millionths. */
+  readonly rate?: number;
 }
 
 /** A member's message (MEMBER-17): a topic with facts, whose words follow the language of the reader. */

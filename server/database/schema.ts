@@ -2,20 +2,31 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex 
 import { at } from './columns.ts';
 import type { InTwoLanguages } from './inTwoLanguages.ts';
 
+export * from './accountSchema.ts';
+export * from './agentSchema.ts';
 export * from './bonusSchema.ts';
+export * from './chatSchema.ts';
 export * from './contractSchema.ts';
 export * from './deskSchema.ts';
+export * from './factorSchema.ts';
+export * from './feedbackSchema.ts';
 export * from './fileSchema.ts';
 export * from './gameSchema.ts';
 export * from './inboxSchema.ts';
 export * from './ledgerSchema.ts';
 export * from './missionSchema.ts';
+export * from './noticeSchema.ts';
 export * from './paymentSchema.ts';
 export * from './playSchema.ts';
 export * from './pointsSchema.ts';
+export * from './promotionSchema.ts';
 export * from './protectionSchema.ts';
 export * from './referralSchema.ts';
+export * from './registerCentreSchema.ts';
+export * from './reportViewSchema.ts';
 export * from './rewardSchema.ts';
+export * from './rollUpSchema.ts';
+export * from './serverSchema.ts';
 
 /** Game vendors of a merchant. A member has a wallet at each transfer vendor. */
 export const vendor = pgTable(
@@ -76,6 +87,8 @@ export const member = pgTable(
     email: text('email'),
     /** An agent's invitation code; a member registered with it becomes the agent's downline (REG-21). Upper case. */
     affiliateCode: text('affiliate_code'),
+    /** Daily rebate that the line gives at least, in millionths; 0 where the VIP level decides alone. */
+    lineRate: integer('line_rate').notNull().default(0),
     clubLabel: text('club_label'),
     memberLabels: jsonb('member_labels').$type<string[]>().notNull().default([]),
     lastLoginAt: at('last_login_at'),
@@ -129,7 +142,19 @@ export const session = pgTable(
     passwordChangeRequired: boolean('password_change_required').notNull().default(false),
     /** The login before this one, shown after login. */
     previousLoginAt: at('previous_login_at'),
-    openedBy: text('opened_by', { enum: ['password', 'sms', 'registration', 'recovery', 'trial', 'other'] })
+    openedBy: text('opened_by', {
+      enum: [
+        'password',
+        'sms',
+        'registration',
+        'recovery',
+        'trial',
+        'other',
+        'passwordAndCode',
+        'smsAndCode',
+        'passkey',
+      ],
+    })
       .notNull()
       .default('other'),
     userAgent: text('user_agent').notNull().default(''),
@@ -186,44 +211,6 @@ export const passwordLink = pgTable(
   (table) => [index('password_link_member').on(table.memberId, table.createdAt)],
 );
 
-export const sealKey = pgTable(
-  'seal_key',
-  {
-    kid: text('kid').primaryKey(),
-    privateJwk: jsonb('private_jwk').notNull(),
-    publicJwk: jsonb('public_jwk').notNull(),
-    /** Start of the key's day; unique, so that several processes create one key a day. */
-    createdAt: at('created_at').notNull(),
-  },
-  (table) => [uniqueIndex('seal_key_created').on(table.createdAt)],
-);
-
-/** Server keys (human check, codes), created on first use and shared by all servers. */
-export const serverSecret = pgTable('server_secret', {
-  name: text('name').primaryKey(),
-  value: text('value').notNull(),
-});
-
-/** Consumed one-time values: the jti of a sealed payload, a solved human challenge. */
-export const usedOnce = pgTable(
-  'used_once',
-  { scope: text('scope').notNull(), id: text('id').notNull(), expiresAt: at('expires_at').notNull() },
-  (table) => [primaryKey({ columns: [table.scope, table.id] })],
-);
-
-/** Decision W8: the first answer to a keyed call, replayed to a repeat with the same body. */
-export const idempotency = pgTable(
-  'idempotency',
-  {
-    owner: text('owner').notNull(),
-    key: text('key').notNull(),
-    bodyHash: text('body_hash').notNull(),
-    answer: jsonb('answer'),
-    createdAt: at('created_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.owner, table.key] })],
-);
-
 export const announcement = pgTable('announcement', {
   id: text('id').primaryKey(),
   merchantCode: text('merchant_code')
@@ -234,8 +221,13 @@ export const announcement = pgTable('announcement', {
   content: jsonb('content').$type<InTwoLanguages>().notNull(),
   image: text('image'),
   link: text('link'),
+  /** Not published: a draft, which only the desk sees. */
+  published: boolean('published').notNull().default(true),
+  /** Of a draft 0: from its publication on. */
   publishedAt: at('published_at').notNull(),
   endsAt: at('ends_at'),
+  updatedAt: at('updated_at').notNull().default(0),
+  updatedBy: text('updated_by').notNull().default(''),
 });
 
 export const lotteryDraw = pgTable(

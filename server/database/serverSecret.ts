@@ -14,7 +14,12 @@ const NAMES = [
   'device',
   'captcha',
   'bank-account',
+  'application',
   'anchor',
+  'web-push',
+  'authenticator',
+  'recovery-code',
+  'passkey',
 ] as const;
 export type SecretName = (typeof NAMES)[number];
 

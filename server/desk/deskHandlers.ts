@@ -1,21 +1,48 @@
 import { and, eq } from 'drizzle-orm';
 import type { deskContract } from '../../src/api/contract/desk.ts';
 import type { LanguageCode } from '../../src/api/contract/fields.ts';
+import { newsAtDesk, newsDraftOf, saveNews, withdrawNews } from '../announcement/writeNews.ts';
 import type { Database } from '../database/database.ts';
-import { adjustment, exchange, referral, withdrawal } from '../database/schema.ts';
+import {
+  adjustment,
+  agentApplication,
+  exchange,
+  lineMove,
+  promotionClaim,
+  referral,
+  ticket,
+  withdrawal,
+} from '../database/schema.ts';
 import type { Afterwards, Handlers, Operator, ServerDeps } from '../deps.ts';
 import { verifyLedgerJob } from '../jobs/proveLedger.ts';
+import { lineMember } from '../line/lineMember.ts';
 import { sendNewOrder } from '../payment/sendOrder.ts';
+import {
+  approveClaim,
+  claimAtDesk,
+  claimsAtDesk,
+  promotionClaimsIn,
+  readPicture,
+  rejectClaim,
+} from '../promotion/reviewClaim.ts';
+import { draftOf, endPromotion, promotionsAtDesk, savePromotion } from '../promotion/writePromotion.ts';
 import { readProof } from '../withdrawal/proof/keepProofs.ts';
 import { adjust, adjustmentsOf, decideAdjustment, memberAtDesk } from './adjustments.ts';
+import { answerApplication, applicationsIn, applicationsOf } from './applications.ts';
 import { audit } from './audit.ts';
 import { auditPage } from './auditPage.ts';
 import { booksOf } from './books.ts';
+import { chatAtDesk, muteChat, removeChat } from './chat.ts';
 import { exchangesIn, exchangesOf, reviewExchange } from './exchanges.ts';
+import { askMove, decideMove, movesOf, waitingMoves } from './lineMoves.ts';
+import { closePlayAtDesk, setFreeze } from './lines.ts';
+import { operatorAccountHandlers } from './operatorAccount.ts';
+import { isFactorDue } from './operatorOf.ts';
 import { decideReferral, referralsIn, referralsOf } from './referrals.ts';
 import { sendMessage } from './sendMessage.ts';
 import { signIn, signOut } from './signIn.ts';
 import { switchesOf, switchFeature, switchStatus } from './switches.ts';
+import { closeTicket, deskTicket, replyTicket, ticketPictureOf, ticketsIn, ticketsOf } from './tickets.ts';
 import { actOnWithdrawal, type WithdrawalAct } from './withdrawalActs.ts';
 import { deskWithdrawal, inQueue, queueOf } from './withdrawalViews.ts';
 
@@ -44,18 +71,23 @@ export const deskHandlers = (deps: ServerDeps): Handlers<typeof deskContract> =>
       return null;
     },
 
-    overview: async ({ operator: { name, role } }) => {
+    overview: async ({ operator: { name, role, hasFactor } }) => {
       const { db, config } = deps;
       const pending = and(eq(adjustment.merchantCode, config.merchant), eq(adjustment.status, 'pending'));
       return {
         me: { name, role },
+        secondFactor: hasFactor ? 'on' : isFactorDue(config, false) ? 'due' : 'off',
         waiting: {
           toApprove: await db.$count(withdrawal, inQueue(deps, 'toApprove')),
           toPay: await db.$count(withdrawal, inQueue(deps, 'toPay')),
           toResolve: await db.$count(withdrawal, inQueue(deps, 'toResolve')),
           exchanges: await db.$count(exchange, exchangesIn(deps, 'inProgress')),
           referrals: await db.$count(referral, referralsIn(deps, 'inProgress')),
+          applications: await db.$count(agentApplication, applicationsIn(deps, 'inProgress')),
+          moves: await db.$count(lineMove, waitingMoves(deps)),
+          promotions: await db.$count(promotionClaim, promotionClaimsIn(deps, 'inProgress')),
           adjustments: await db.$count(adjustment, pending),
+          tickets: await db.$count(ticket, ticketsIn(deps, 'open')),
         },
         serverTime: deps.now(),
       };
@@ -78,6 +110,46 @@ export const deskHandlers = (deps: ServerDeps): Handlers<typeof deskContract> =>
     referrals: ({ request }) => referralsOf(deps, deps.db, request),
     approveReferral: ({ db, operator, request }) => decideReferral(deps, db, true, { operator, ...request }),
     refuseReferral: ({ db, operator, request }) => decideReferral(deps, db, false, { operator, ...request }),
+
+    tickets: ({ request }) => ticketsOf(deps, deps.db, request),
+    ticket: ({ request }) => deskTicket(deps, deps.db, request.id),
+    ticketPicture: ({ request }) => ticketPictureOf(deps, request.id),
+    replyTicket: ({ db, operator, request }) => replyTicket(deps, db, { operator, ...request }),
+    closeTicket: ({ db, operator, request: { id, remark } }) => closeTicket(deps, db, { operator, id, text: remark }),
+
+    chat: ({ request }) => chatAtDesk(deps, deps.db, request),
+    removeChat: ({ db, operator, afterwards, request }) => removeChat(deps, db, { operator, afterwards, ...request }),
+    muteChat: ({ db, operator, request }) => muteChat(deps, db, { operator, ...request }),
+
+    applications: ({ request }) => applicationsOf(deps, request),
+    approveApplication: ({ db, operator, request: { id } }) =>
+      answerApplication({ ...deps, db }, { operator, id, remark: null }),
+    refuseApplication: ({ db, operator, request }) => answerApplication({ ...deps, db }, { operator, ...request }),
+
+    lineMember: ({ request }) => lineMember(deps, request.username),
+    moveLine: ({ db, operator, request }) => askMove({ ...deps, db }, { operator, ...request }),
+    freezeLine: ({ db, operator, request }) => setFreeze({ ...deps, db }, true, { operator, ...request }),
+    unfreezeLine: ({ db, operator, request }) => setFreeze({ ...deps, db }, false, { operator, ...request }),
+    closePlay: ({ db, operator, request }) => closePlayAtDesk({ ...deps, db }, { operator, ...request }),
+    moves: ({ request }) => movesOf(deps, request.page),
+    confirmMove: ({ db, operator, request: { id } }) => decideMove({ ...deps, db }, { operator, id, remark: null }),
+    declineMove: ({ db, operator, request }) => decideMove({ ...deps, db }, { operator, ...request }),
+
+    promotions: ({ request }) => promotionsAtDesk(deps, deps.db, request),
+    promotion: ({ request }) => draftOf(deps, deps.db, request.id),
+    savePromotion: ({ db, operator, request }) => savePromotion(deps, db, operator, request),
+    endPromotion: ({ db, operator, request }) => endPromotion(deps, db, operator, request),
+    newsList: ({ request }) => newsAtDesk(deps, deps.db, request),
+    newsArticle: ({ request }) => newsDraftOf(deps, deps.db, request.id),
+    saveNews: ({ db, operator, request }) => saveNews(deps, db, operator, request),
+    withdrawNews: ({ db, operator, request }) => withdrawNews(deps, db, operator, request),
+    promotionClaims: ({ request }) => claimsAtDesk(deps, deps.db, request),
+    promotionClaim: ({ request }) => claimAtDesk(deps, deps.db, request),
+    promotionPicture: async ({ request }) => ({
+      webp: (await readPicture(deps, deps.db, request.id)).toString('base64'),
+    }),
+    approvePromotion: ({ db, operator, request }) => approveClaim(deps, db, { operator, ...request }),
+    rejectPromotion: ({ db, operator, request }) => rejectClaim(deps, db, { operator, ...request }),
 
     member: async ({ request }) => {
       const { id, ...shown } = await memberAtDesk(deps, deps.db, request.username);
@@ -111,6 +183,7 @@ export const deskHandlers = (deps: ServerDeps): Handlers<typeof deskContract> =>
     switches: () => switchesOf(deps, deps.db),
     setFeature: ({ operator, request }) => switchFeature(deps, operator, request),
     setStatus: ({ operator, request }) => switchStatus(deps, operator, request),
+    ...operatorAccountHandlers(deps),
     audit: ({ request }) => auditPage(deps, deps.db, request),
   };
 };

@@ -14,8 +14,8 @@ const demoOperators: readonly ConfiguredOperator[] = [
 ];
 
 /**
- * Syncs the operators with the configuration: removes those not named, and ends the sessions of those with a changed
- * password. Their audit entries stay.
+ * Syncs the operators with the configuration: removes those not named. The password there is the first one: it replaces
+ * the operator's own, and ends the sessions, only when the configuration itself has changed. Audit entries stay.
  */
 export async function seedOperators(deps: Deps): Promise<void> {
   const { db, config } = deps;
@@ -37,15 +37,16 @@ async function keep(
 ): Promise<void> {
   const mine = and(eq(operator.merchantCode, config.merchant), eq(operator.name, name));
   const [found] = await db.select().from(operator).where(mine);
-  if (found && found.role === role && (await passwords.matches(password, found.passwordHash))) return;
+  if (found && found.role === role && (await passwords.matches(password, found.configuredHash))) return;
   const passwordHash = hashes.get(password) ?? (await passwords.hash(password));
   hashes.set(password, passwordHash);
+  const configuredHash = passwordHash;
   const id = `${config.merchant}-${name}`;
   await db.transaction(async (tx) => {
     await tx
       .insert(operator)
-      .values({ id, merchantCode: config.merchant, name, passwordHash, role, createdAt: now() })
-      .onConflictDoUpdate({ target: operator.id, set: { passwordHash, role } });
+      .values({ id, merchantCode: config.merchant, name, passwordHash, configuredHash, role, createdAt: now() })
+      .onConflictDoUpdate({ target: operator.id, set: { passwordHash, configuredHash, role } });
     await tx.delete(operatorSession).where(eq(operatorSession.operatorId, id));
   });
 }

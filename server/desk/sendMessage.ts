@@ -14,7 +14,8 @@ import { audit } from './audit.ts';
 const MOST_TOLD = 1_000;
 
 /**
- * Sends a message to one member, to an agent with everybody below, or to all members, in one statement.
+ * Sends a message to one member, to an agent with everybody below, or to all members, in one statement. Nobody on a break
+ * or excluded gets promotions.
  * @throws {Refusal} ACCOUNT_UNKNOWN
  */
 export async function sendMessage(
@@ -46,6 +47,10 @@ export async function sendMessage(
           ${JSON.stringify({ words })}::jsonb, ${at}::bigint
         from member join receiver on receiver.id = member.id
         where member.merchant_code = ${merchantCode} and member.kind = 'member' and member.is_agent <> ${TRIAL}
+          and (${kind}::text <> 'promotion' or not exists (
+            select 1 from play_block
+            where play_block.member_id = member.id and (play_block.until is null or play_block.until > ${at}::bigint)
+          ))
         returning member_id
       )
       select (select count(*) from sent) as count,

@@ -1,29 +1,28 @@
-import { and, desc, eq, gte, inArray, isNull, max, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { deskContract } from '../../src/api/contract/desk.ts';
 import type { ValueOf } from '../../src/api/contract/endpoint.ts';
-import type { Database } from '../database/database.ts';
 import { operator, operatorSession, signInFailure } from '../database/schema.ts';
 import type { CallOf, ServerDeps } from '../deps.ts';
 import { checkHuman } from '../human/checkHuman.ts';
 import { Refusal } from '../refusal.ts';
+import { authenticatorOf } from '../secondFactor/checkFactor.ts';
+import { openStep } from '../secondFactor/stepTickets.ts';
 import { knownDevice, rememberDevice } from '../session/knownDevice.ts';
 import { loginLimits } from '../session/loginLimits.ts';
-import { hashToken, newToken } from '../session/tokens.ts';
 import { audit } from './audit.ts';
+import type { PassedSignIn } from './deskSecondStep.ts';
+import { HOUR, openDeskSession } from './openDeskSession.ts';
 
 type SignIn = (typeof deskContract)['signIn'];
-
-const HOUR = 60 * 60_000;
-/** Open sessions of one operator; a further one ends the oldest. */
-const MOST_SESSIONS = 5;
 
 /**
  * Signs an operator in. Wrong name and wrong password give the same answer in the same time. Attempts are counted before
  * the password is checked, so that concurrent ones cannot bypass the limit; strangers do not lock a known device out.
- * @throws {Refusal} BAD_CREDENTIALS, HUMAN_CHECK_FAILED, TOO_MANY_REQUESTS.
+ * @throws {Refusal} BAD_CREDENTIALS, HUMAN_CHECK_FAILED, TOO_MANY_REQUESTS; SECOND_FACTOR_NEEDED with the ticket of the
+ * second step.
  */
 export async function signIn(deps: ServerDeps, call: CallOf<SignIn>): Promise<ValueOf<SignIn>> {
-  const { db, now, config, operatorPasswords } = deps;
+  const { db, config, operatorPasswords } = deps;
   const { request, caller } = call;
   const typed = request.name.toLowerCase();
   const way = { door: 'desk', account: typed } as const;
@@ -49,24 +48,15 @@ export async function signIn(deps: ServerDeps, call: CallOf<SignIn>): Promise<Va
     await countFailure(deps, found?.id ?? '', caller.ip);
     throw new Refusal('BAD_CREDENTIALS');
   }
-  const token = newToken();
-  const at = now();
-  await db.transaction(async (tx) => {
-    await endOldest(tx, found.id, at);
-    await tx
-      .insert(operatorSession)
-      .values({ tokenHash: hashToken(token), operatorId: found.id, createdAt: at, seenAt: at });
-    const after = { address: caller.ip, failures: await failuresSinceSignIn(tx, found.id) };
-    await audit(tx, {
-      merchantCode: config.merchant,
-      at,
-      operator: found.name,
-      act: 'signedIn',
-      subject: found.id,
-      after,
-    });
-  });
   await limits.forgive();
+  const data: PassedSignIn = { shownHash: found.passwordHash };
+  if (await authenticatorOf(db, { kind: 'operator', id: found.id })) {
+    const stepTicket = await openStep(deps, 'desk', { ownerId: found.id, data });
+    throw new Refusal('SECOND_FACTOR_NEEDED', { stepTicket });
+  }
+  const token = await db.transaction((tx) =>
+    openDeskSession({ ...deps, db: tx }, found.id, found.passwordHash, caller.ip),
+  );
   await rememberDevice(deps, caller, way);
   return { token, me: { name: found.name, role: found.role } };
 }
@@ -81,33 +71,6 @@ async function countFailure({ db, now, config }: ServerDeps, operatorId: string,
       target: [signInFailure.merchantCode, signInFailure.operatorId, signInFailure.address, signInFailure.hour],
       set: { count: sql`${signInFailure.count} + 1` },
     });
-}
-
-/** From the hour of the last sign-in on. */
-async function failuresSinceSignIn(db: Database, operatorId: string): Promise<number> {
-  const [last] = await db
-    .select({ at: max(operatorSession.createdAt) })
-    .from(operatorSession)
-    .where(eq(operatorSession.operatorId, operatorId));
-  const from = (last?.at ?? 0) - ((last?.at ?? 0) % HOUR);
-  const [row] = await db
-    .select({ count: sql<string>`coalesce(sum(${signInFailure.count}), 0)` })
-    .from(signInFailure)
-    .where(and(eq(signInFailure.operatorId, operatorId), gte(signInFailure.hour, from)));
-  return Number(row?.count ?? 0);
-}
-
-/** Makes room for one more session. */
-async function endOldest(db: Database, operatorId: string, at: number): Promise<void> {
-  const open = await db
-    .select({ tokenHash: operatorSession.tokenHash })
-    .from(operatorSession)
-    .where(and(eq(operatorSession.operatorId, operatorId), isNull(operatorSession.endedAt)))
-    .orderBy(desc(operatorSession.createdAt))
-    .offset(MOST_SESSIONS - 1);
-  if (open.length === 0) return;
-  const hashes = open.map(({ tokenHash }) => tokenHash);
-  await db.update(operatorSession).set({ endedAt: at }).where(inArray(operatorSession.tokenHash, hashes));
 }
 
 /** Ends the operator's session. */

@@ -25,23 +25,31 @@ export interface RedrawnImage {
 }
 
 /**
- * Redraws a PNG or JPEG as a compact WebP: upright, on white, without metadata, at most 2,000 pixels on its longer side.
- * Null unless it is a valid image within the pixel limit.
+ * Redraws a PNG or JPEG as a compact WebP: upright, on white, without metadata, at most 2,000 pixels on its longer side,
+ * or cut to a square. Null unless it is a valid image within the pixel limit.
+ * @param square the side in pixels
  * @throws {Refusal} TOO_MANY_REQUESTS when too many images wait.
  */
-export async function redrawImage(bytes: Buffer): Promise<RedrawnImage | null> {
+export async function redrawImage(
+  bytes: Buffer,
+  { square = null }: { readonly square?: number | null } = {},
+): Promise<RedrawnImage | null> {
   refuseWithinTransaction('decoding an image');
-  const redrawn = lane(() => redraw(bytes));
+  const redrawn = lane(() => redraw(bytes, square));
   if (redrawn === null) throw new Refusal('TOO_MANY_REQUESTS', { waitSeconds: 5 });
   return redrawn;
 }
 
-async function redraw(bytes: Buffer): Promise<RedrawnImage | null> {
+async function redraw(bytes: Buffer, square: number | null): Promise<RedrawnImage | null> {
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .timeout({ seconds: TIMEOUT_SECONDS })
       .autoOrient()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize(
+        square === null
+          ? { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true }
+          : { width: square, height: square, fit: 'cover' },
+      )
       .flatten({ background: '#fff' })
       .webp({ quality: QUALITY })
       .toBuffer({ resolveWithObject: true });

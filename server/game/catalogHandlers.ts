@@ -1,6 +1,8 @@
 import type { LanguageCode } from '../../src/api/contract/fields.ts';
 import { type gameContract, gameType } from '../../src/api/contract/game.ts';
 import type { Handlers, ServerDeps } from '../deps.ts';
+import { readPots } from '../provider/jackpots.ts';
+import { profiles } from '../provider/profiles.ts';
 import { keepAnswer } from '../serve/keptAnswer.ts';
 import { type Catalog, catalogOf, type GameRow } from './catalog.ts';
 import { favour, favouritesOf } from './favourites.ts';
@@ -46,6 +48,13 @@ export const catalogHandlers = (deps: ServerDeps): Omit<Handlers<typeof gameCont
 
   catalog: async ({ request }) => lobby(await catalogOf(deps), request.language),
   searchIndex: async () => index(await catalogOf(deps), 'both'),
+
+  /** GAME-10. */
+  jackpots: async () => {
+    const owner = { merchantCode: deps.config.merchant, book: 'main' } as const;
+    const pots = await Promise.all([...profiles.values()].map((profile) => readPots(deps.db, profile, owner)));
+    return { list: pots.flat().map(({ id, pot }) => ({ id, pot })) };
+  },
 
   /** API-35. */
   list: async ({ request }) => {

@@ -2,8 +2,8 @@ import MiniSearch from 'minisearch';
 import { gameSearchOptions, type SearchedGame } from '../../src/api/contract/rules/gameSearch.ts';
 import type { Catalog } from './catalog.ts';
 
-/** The serialised index of the search over a catalog (SCREEN-04). */
-export function searchIndexOf({ games, vendors }: Catalog): string {
+/** The index of the search over a catalog (SCREEN-04). */
+export function gameIndexOf({ games, vendors }: Catalog): MiniSearch<SearchedGame> {
   const index = new MiniSearch<SearchedGame>(gameSearchOptions);
   index.addAll(
     games.map(({ id, name, vendor, otherSpellings }) => {
@@ -17,5 +17,8 @@ export function searchIndexOf({ games, vendors }: Catalog): string {
       };
     }),
   );
-  return JSON.stringify(index);
+  return index;
 }
+
+/** The same, serialised. */
+export const searchIndexOf = (catalog: Catalog): string => JSON.stringify(gameIndexOf(catalog));

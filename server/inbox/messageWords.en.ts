@@ -43,9 +43,49 @@ export const messageWordsEn: TopicWords = {
     'A bank account was added',
     `You can now withdraw to the account ending ${account}. Was it not you? Remove it and change your passwords.`,
   ],
+  mobileChanged: ({ contact = '' }) => [
+    'Your phone number is confirmed',
+    `Codes go to ${contact} from now on. Was it not you? Change your passwords and contact customer service.`,
+  ],
+  emailChanged: ({ contact = '' }) => [
+    'Your email address is confirmed',
+    `Email goes to ${contact} from now on. Was it not you? Change your passwords and contact customer service.`,
+  ],
+  exportReady: ({ until }) => [
+    'Your data file is ready',
+    `Download it under My account${until ? ` until ${timeText(until)}` : ''}. Was it not you? Change your password.`,
+  ],
+  closingCancelled: () => [
+    'Your account stays open',
+    'You logged in during the waiting time, so the account will not be closed.',
+  ],
   newDevice: ({ device = '', address = '' }) => [
     'Sign-in from a new device',
     `${[device, address].filter(Boolean).join(' · ')}. Was it not you? Change your password: it signs out all devices.`,
+  ],
+  secondFactorOn: () => [
+    'Two-step sign-in is on',
+    'From now on a code of your authenticator app is needed. Was it not you? Contact customer service.',
+  ],
+  secondFactorOff: () => [
+    'Two-step sign-in is off',
+    'Your password alone is enough again. Was it not you? Change your password and contact customer service.',
+  ],
+  recoveryCodesMade: () => [
+    'You have new recovery codes',
+    'The old ones no longer work. Was it not you? Change your password and contact customer service.',
+  ],
+  recoveryCodeUsed: ({ left = 0 }) => [
+    'A recovery code was used to sign in',
+    `${left} of them are left. Was it not you? Change your password and contact customer service.`,
+  ],
+  passkeyAdded: ({ device = '' }) => [
+    'A passkey was added',
+    `${device ? `${device}. ` : ''}It signs in without your password. Was it not you? Remove it and change your password.`,
+  ],
+  passkeyRemoved: ({ device = '' }) => [
+    'A passkey was removed',
+    `${device ? `${device}. ` : ''}It no longer signs in. Was it not you? Change your password.`,
   ],
   limitSet: ({ limit }) => [
     'Your limit is set',
@@ -76,5 +116,49 @@ export const messageWordsEn: TopicWords = {
     'Read the terms, then accept or decline the offer.',
   ],
   contractAccepted: ({ person = '' }) => [`${person} accepted your contract`, 'It applies from its first period on.'],
+  ticketAnswered: ({ ticket = '' }) => [
+    `We answered your question ${ticket}`,
+    'Open it to read the answer or to write back.',
+  ],
+  ticketClosed: ({ ticket = '', remark }) => [
+    `Your question ${ticket} is closed`,
+    `${remark ? `${remark} ` : ''}If it is not solved, open it again.`,
+  ],
+  promotionApproved: ({ amount = 0, words }) => [
+    `Approved: ${words?.title.EN ?? ''}`,
+    `${amountText(amount)} is ready. Claim it within 7 days.`,
+  ],
+  promotionRejected: ({ remark, words }) => [
+    `Not approved: ${words?.title.EN ?? ''}`,
+    remark ? `Reason: ${remark}` : '',
+  ],
+  promotionPaid: ({ amount = 0, words }) => [
+    `${amountText(amount)} paid: ${words?.title.EN ?? ''}`,
+    'The money is in your main wallet.',
+  ],
+  promotionExpired: ({ amount = 0, words }) => [
+    `Bonus expired: ${words?.title.EN ?? ''}`,
+    `The wagering was not finished in time, so the bonus of ${amountText(amount)} is gone. Your own money was not touched.`,
+  ],
+  promotionWon: ({ amount = 0, words }) => [
+    `You won ${amountText(amount)}: ${words?.title.EN ?? ''}`,
+    'Claim your prize within 7 days.',
+  ],
+  agentApproved: () => [
+    'You are an agent now',
+    'Log in again, or reload the page: your agent centre has your link and QR code.',
+  ],
+  agentRefused: ({ remark }) => [
+    'Your application to be an agent was declined',
+    `${remark ? `Reason: ${remark} ` : ''}The page for partners says when you can apply again.`,
+  ],
+  lineMoved: ({ person = '' }) => [
+    `Your upline is now ${person}`,
+    'Contracts with the upline before end with their current period, which is still paid.',
+  ],
   contractDeclined: ({ person = '' }) => [`${person} declined your contract`, 'You can offer other terms.'],
+  lineRateChanged: ({ rate = 0 }) => [
+    `Your rebate is now at least ${rate / 10_000}%`,
+    'Your upline changed it. It counts for the valid bets of each day, from today on. A higher VIP level keeps its own.',
+  ],
 };

@@ -3,7 +3,8 @@ import type { MessageKind, MessageTopic } from '../../src/api/contract/inbox.ts'
 import { createCommitNotes } from '../database/commitNotes.ts';
 import type { Database } from '../database/database.ts';
 import type { StoredFacts } from '../database/inboxSchema.ts';
-import { message } from '../database/schema.ts';
+import { message, noticeDue } from '../database/schema.ts';
+import { noticeTopicOf } from '../notice/noticeTopics.ts';
 
 const written = createCommitNotes();
 
@@ -24,7 +25,17 @@ const KINDS: Readonly<Record<Exclude<MessageTopic, 'note'>, MessageKind>> = {
   passwordChanged: 'security',
   paymentPasswordChanged: 'security',
   bankAccountAdded: 'security',
+  mobileChanged: 'security',
+  emailChanged: 'security',
+  exportReady: 'security',
+  closingCancelled: 'security',
   newDevice: 'security',
+  secondFactorOn: 'security',
+  secondFactorOff: 'security',
+  recoveryCodesMade: 'security',
+  recoveryCodeUsed: 'security',
+  passkeyAdded: 'security',
+  passkeyRemoved: 'security',
   limitSet: 'security',
   limitRaiseAsked: 'security',
   limitRaised: 'security',
@@ -33,6 +44,17 @@ const KINDS: Readonly<Record<Exclude<MessageTopic, 'note'>, MessageKind>> = {
   contractOffered: 'upline',
   contractAccepted: 'upline',
   contractDeclined: 'upline',
+  lineRateChanged: 'upline',
+  agentApproved: 'system',
+  agentRefused: 'system',
+  lineMoved: 'upline',
+  promotionApproved: 'promotion',
+  promotionRejected: 'promotion',
+  promotionPaid: 'promotion',
+  promotionExpired: 'promotion',
+  promotionWon: 'promotion',
+  ticketAnswered: 'system',
+  ticketClosed: 'system',
 };
 
 interface NewMessage {
@@ -48,8 +70,8 @@ export async function writeMessage(
   db: Database,
   { merchantCode, memberId, at, topic, facts = {} }: NewMessage,
 ): Promise<void> {
-  await db
-    .insert(message)
-    .values({ id: randomUUID(), merchantCode, memberId, kind: KINDS[topic], topic, facts, sentAt: at });
+  const id = randomUUID();
+  await db.insert(message).values({ id, merchantCode, memberId, kind: KINDS[topic], topic, facts, sentAt: at });
+  if (noticeTopicOf(topic) !== null) await db.insert(noticeDue).values({ messageId: id, nextTryAt: at });
   noteUnread(memberId);
 }

@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm';
+import { forgetOldChat } from '../chat/forgetChat.ts';
 import {
   captcha,
   idempotency,
@@ -12,13 +13,15 @@ import {
   session,
   signInFailure,
   smsCode,
+  stepTicket,
+  trustedDevice,
   usedOnce,
 } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
 
 const DAY_MS = 86_400_000;
 /** Retention after expiry; ended sessions stay so that a late call still gets the reason. */
-const KEPT_MS = {
+export const KEPT_MS = {
   session: 2 * DAY_MS,
   smsCode: 2 * DAY_MS,
   sealKey: 7 * DAY_MS,
@@ -30,11 +33,15 @@ const KEPT_MS = {
 };
 
 /** Deletes expired rows. May run on several servers at once, at any time. */
-export async function cleanExpired({ db, now }: Pick<ServerDeps, 'db' | 'now'>): Promise<void> {
+export async function cleanExpired(deps: Pick<ServerDeps, 'config' | 'db' | 'now'>): Promise<void> {
+  const { db, now } = deps;
   const at = now();
+  await forgetOldChat(deps);
   await db.delete(rateLimit).where(lt(rateLimit.expiresAt, at));
   await db.delete(captcha).where(lt(captcha.expiresAt, at));
   await db.delete(usedOnce).where(lt(usedOnce.expiresAt, at));
+  await db.delete(stepTicket).where(lt(stepTicket.expiresAt, at));
+  await db.delete(trustedDevice).where(lt(trustedDevice.until, at));
   await db.delete(passwordLink).where(lt(passwordLink.expiresAt, at));
   await db.delete(smsCode).where(lt(smsCode.createdAt, at - KEPT_MS.smsCode));
   await db.delete(sealKey).where(lt(sealKey.createdAt, at - KEPT_MS.sealKey));

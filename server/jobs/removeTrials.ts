@@ -4,7 +4,8 @@ import type { ServerDeps } from '../deps.ts';
 import { TRIAL } from '../session/admit.ts';
 import { ABSOLUTE_MS, IDLE_MS } from '../session/sessionLife.ts';
 
-const KEPT_MS = 24 * 60 * 60_000;
+/** Age from which a trial without a session is deleted. */
+export const TRIAL_KEPT_MS = 24 * 60 * 60_000;
 
 /**
  * Deletes trial accounts whose sessions have ended. Their ledger rows stay. Identified by the trial book, so an
@@ -32,7 +33,7 @@ export async function removeTrials({ db, now }: Pick<ServerDeps, 'db' | 'now'>):
     .where(
       and(
         eq(member.isAgent, TRIAL),
-        lt(member.createdAt, at - KEPT_MS),
+        lt(member.createdAt, at - TRIAL_KEPT_MS),
         inArray(member.id, ofTheDemo),
         notExists(liveSession),
       ),

@@ -1,13 +1,18 @@
 import { Cron } from 'croner';
+import { closeAccounts } from '../account/closeAccounts.ts';
+import { writeExports } from '../account/dataExport.ts';
 import { creditBonuses } from '../bonus/creditBonuses.ts';
 import { renewDemoDraws } from '../database/seed/renewDemoDraws.ts';
 import type { ServerDeps } from '../deps.ts';
 import { moveFiles } from '../files/moveFiles.ts';
 import { readResults } from '../lottery/readResults.ts';
+import { sendNotices } from '../notice/sendNotices.ts';
 import { reconcile } from '../payment/reconcile.ts';
 import { sendDueCallbacks } from '../payment/referenceProvider.ts';
+import { runPromotions } from '../promotion/runPromotions.ts';
 import { reconcileRounds } from '../provider/reconcileRounds.ts';
 import { payReferrals } from '../referral/payReferrals.ts';
+import { rollUpDays } from '../rollUp/rollUpDays.ts';
 import { settleContracts } from '../settlement/settleContracts.ts';
 import { autoConfirmReceipts } from '../withdrawal/receiveAutomatically.ts';
 import { sendReceiptReminders } from '../withdrawal/remindOfReceipts.ts';
@@ -44,8 +49,13 @@ export const jobs: readonly Job[] = [
   { name: 'read lottery results', schedule: '*/20 * * * * *', run: (deps) => readResults(deps) },
   { name: 'reconcile open rounds', schedule: '45 * * * * *', run: (deps) => reconcileRounds(deps) },
   { name: 'remind of receipts', schedule: '15 * * * * *', run: sendReceiptReminders },
+  { name: 'write data files', schedule: '*/10 * * * * *', run: writeExports },
+  { name: 'send notices', schedule: '3-59/5 * * * * *', run: sendNotices },
+  { name: 'close accounts', schedule: '40 2 * * * *', run: closeAccounts },
   { name: 'move files', schedule: '*/10 * * * * *', run: moveFiles },
   { name: 'count as received', schedule: '25 * * * * *', run: autoConfirmReceipts },
+  // Twice a minute: a late void is in all totals within one.
+  { name: 'roll up days', schedule: '20,50 * * * * *', run: (deps) => rollUpDays(deps) },
   { name: 'prove the books', schedule: '20 10 * * * *', run: proveAndAnchor },
   // Real-time salaries every five minutes (CONST-28); hours, days and months check their own due time. The delay lets
   // the
@@ -53,6 +63,7 @@ export const jobs: readonly Job[] = [
   { name: 'settle contracts', schedule: '20 */5 * * * *', run: settleContracts },
   // Rebates are due at 01:00, cash back on Mondays at 02:00.
   { name: 'credit bonuses', schedule: '5 */5 * * * *', run: creditBonuses },
+  { name: 'run promotions', schedule: '10,40 * * * * *', run: runPromotions },
   { name: 'pay referrals', schedule: '35 */5 * * * *', run: payReferrals },
   // At 4:00 of the business day, when traffic is low.
   { name: 'renew the demo draws', schedule: '0 0 20 * * *', run: renewDemoDraws },

@@ -1,5 +1,8 @@
-/** A member's purses: money available and held, points available and held, money at a vendor. */
-export type MemberAccountKind = 'main' | 'held' | 'points' | 'pointsHeld' | `vendor:${string}`;
+/**
+ * A member's purses: money available and held, bonuses that are being wagered, points available and held, money at a
+ * vendor.
+ */
+export type MemberAccountKind = 'main' | 'held' | 'promo' | 'points' | 'pointsHeld' | `vendor:${string}`;
 
 /** The house side of a movement, by reason. */
 export type HouseAccountKind =

@@ -2,6 +2,8 @@
 export type MemberNews =
   | { readonly type: 'balance'; readonly at: number }
   | { readonly type: 'unread'; readonly at: number }
+  /** The chat room has changed. To `chatTopic`, not to a member. */
+  | { readonly type: 'chat'; readonly at: number }
   | {
       readonly type: 'round';
       readonly at: number;

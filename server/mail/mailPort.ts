@@ -4,8 +4,8 @@ export interface MailMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The token in the link, for QA's outbox; a real mail server gets only the text. */
-  readonly code: string;
+  /** The code or token within the text, if any, for QA's outbox; a real mail server gets only the text. */
+  readonly code: string | null;
 }
 
 /** Decision A14: e-mail delivery. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { isAgentValue, type MemberInfo } from '../../src/api/contract/member.ts';
-import { member, session } from '../database/schema.ts';
+import { iconOf } from '../account/profile.ts';
+import { member, memberAccount, session } from '../database/schema.ts';
 import type { ServerDeps, Session } from '../deps.ts';
 import { isAgentMember, TRIAL } from '../session/admit.ts';
 import { currentLevel } from '../vip/vipStanding.ts';
@@ -8,9 +9,10 @@ import { currentLevel } from '../vip/vipStanding.ts';
 /** MEMBER-22, 23: the first label is the VIP level. The login time is of the previous login. */
 export async function memberInfo({ db, now }: ServerDeps, { tokenHash }: Session): Promise<MemberInfo> {
   const [row] = await db
-    .select({ member, session })
+    .select({ member, session, account: memberAccount })
     .from(session)
     .innerJoin(member, eq(member.id, session.memberId))
+    .leftJoin(memberAccount, eq(memberAccount.memberId, member.id))
     .where(eq(session.tokenHash, tokenHash));
   if (!row) throw new Error('a live session has a member');
   const { id, account, username, nickname, isAgent, uplineId, memberLabels } = row.member;
@@ -25,6 +27,7 @@ export async function memberInfo({ db, now }: ServerDeps, { tokenHash }: Session
     toUpline: uplineId !== null,
     clubLabel: level === null ? null : { labelName: level },
     memberLabel: [...(level === null ? [] : [level]), ...memberLabels].map((labelName) => ({ labelName })),
+    ...(row.account?.drawnIcon || row.account?.pictureId ? { icon: iconOf(row.account) } : {}),
     lastLoginAt: row.session.previousLoginAt,
     passwordChangeRequired: row.session.passwordChangeRequired,
   };

@@ -6,6 +6,7 @@ import type { ServerDeps } from '../deps.ts';
 import { writeMessage } from '../inbox/writeMessage.ts';
 import { endLinks } from '../recovery/passwordLink.ts';
 import { Refusal } from '../refusal.ts';
+import { claimAccount } from '../registerCentre/oneTimePassword.ts';
 import { merchantOf } from '../system/merchant.ts';
 import { isCommonPassword } from './commonPassword.ts';
 
@@ -55,5 +56,6 @@ export async function setPassword(
     .set({ endedAt: at, endReason: 'password' })
     .where(and(eq(session.memberId, memberId), isNull(session.endedAt)));
   await endLinks(transaction, memberId, at);
+  await claimAccount(transaction, memberId, at);
   await writeMessage(transaction, { merchantCode: config.merchant, memberId, at, topic: 'passwordChanged' });
 }

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, not } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { member } from '../database/schema.ts';
+import { isFrozen, isFrozenSql } from '../line/lineFreeze.ts';
 import { Refusal } from '../refusal.ts';
 import { blockOf } from './blocks.ts';
 import { lockLimits, whichOf } from './limits.ts';
@@ -21,7 +22,7 @@ interface Play {
 }
 
 /**
- * The gate of play, at launch and at every stake (player protection). Limits stay locked until the transaction ends, so
+ * The gate of play, at launch and at every stake: frozen lines, and player protection. Limits stay locked until the transaction ends, so
  * that of parallel bets on any number of servers none is one too many.
  * @returns null when allowed
  */
@@ -29,7 +30,7 @@ export async function gateOfPlay(db: Database, { memberId, stake, at }: Play): P
   const [found] = await db
     .select({ id: member.id })
     .from(member)
-    .where(and(eq(member.id, memberId), eq(member.kind, 'member')));
+    .where(and(eq(member.id, memberId), eq(member.kind, 'member'), not(isFrozenSql(memberId))));
   if (found === undefined) return { why: 'blocked' };
   const block = await blockOf(db, memberId, at);
   if (block !== null) return { why: 'paused', until: block.until };
@@ -66,6 +67,7 @@ export async function checkDeposit(
  * @throws {Refusal} RECEIVER_CLOSED
  */
 export async function checkReceiver(db: Database, receiver: Parameters<typeof checkDeposit>[1]): Promise<void> {
+  if (await isFrozen(db, receiver.memberId)) throw new Refusal('RECEIVER_CLOSED');
   try {
     await checkDeposit(db, receiver);
   } catch (error) {

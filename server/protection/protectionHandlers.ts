@@ -7,6 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { TRIAL } from '../session/admit.ts';
 import { closePlay } from './blocks.ts';
 import { cancelRaise, confirmRaise, periodsOf, setLimit } from './limits.ts';
+import { monthsLater } from './monthsLater.ts';
 import { protectionState } from './protectionState.ts';
 import { visitPage } from './visits.ts';
 
@@ -84,14 +85,4 @@ export const protectionHandlers = (deps: ServerDeps): Handlers<typeof protection
 function trueMember({ memberId, isAgent }: Session): string {
   if (isAgent === TRIAL) throw new Refusal('NEED_TRUE_ACCOUNT');
   return memberId;
-}
-
-/** The same time of day so many months later; the last day of a shorter month. */
-function monthsLater(at: number, months: number): number {
-  const date = new Date(at);
-  const day = date.getUTCDate();
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() + months);
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  return date.setUTCDate(Math.min(day, last));
 }

@@ -43,7 +43,8 @@ export function answerOnce<Request extends MoneyRequest>(
   const { transactionId, roundId = null } = request;
   const bodyHash = hashOf({ verb, ...request });
   return deps.db.transaction(async (db) => {
-    const { session, book } = await callerOf(deps, db, profile, request.session);
+    const caller = await callerOf(deps, db, profile, request.session);
+    const { session } = caller;
     const { memberId } = session;
     const at = deps.now();
     const own = {
@@ -71,7 +72,7 @@ export function answerOnce<Request extends MoneyRequest>(
       if (first === undefined) throw new Error(`${transactionId}: a transaction that stands in the way is there`);
       return { ...repeated(first, own), balance: await mainBalance(db, memberId), memberId, round: null };
     }
-    const runIn = (inner: Database) => run({ deps, db: inner, profile, session, book, at }, request);
+    const runIn = (inner: Database) => run({ deps, db: inner, profile, ...caller, at }, request);
     // Only the refusal of a stake outlives what was done before it.
     const outcome = await (takesStake ? db.transaction(runIn) : runIn(db)).catch((error: unknown): WalletRefusal => {
       const refusal = refusalOf(error);

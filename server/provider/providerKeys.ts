@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { ServerConfig } from '../config.ts';
@@ -16,17 +16,25 @@ const keysText = z.record(z.string(), z.string());
 /** The keys of the configuration, and those of the file, which may come or change while the server runs. */
 export function createProviderKeys({ providerKeys, dataDir }: Pick<ServerConfig, 'providerKeys' | 'dataDir'>): FindKey {
   const fixed = keysOf(providerKeys);
-  return async (keyId) => fixed.get(keyId) ?? (await keysInFile(join(dataDir, KEYS_FILE))).get(keyId) ?? null;
+  const inFile = keysOfFile(join(dataDir, KEYS_FILE));
+  return async (keyId) => fixed.get(keyId) ?? (await inFile()).get(keyId) ?? null;
 }
 
 const keysOf = (texts: Readonly<Record<string, string>>): ReadonlyMap<string, KeyObject> =>
   new Map(Object.entries(texts).map(([id, text]) => [id, readPublicKey(text)]));
 
-/** A missing or half-written file has no keys. */
-async function keysInFile(path: string): Promise<ReadonlyMap<string, KeyObject>> {
-  try {
-    return keysOf(keysText.parse(JSON.parse(await readFile(path, 'utf8'))));
-  } catch {
-    return new Map();
-  }
+/** The keys of a file, read again when it has changed; none of a missing or half-written one. */
+function keysOfFile(path: string): () => Promise<ReadonlyMap<string, KeyObject>> {
+  let known: { readonly version: string; readonly keys: ReadonlyMap<string, KeyObject> } | null = null;
+  return async () => {
+    try {
+      const { mtimeNs, ino, size } = await stat(path, { bigint: true });
+      const version = [mtimeNs, ino, size].join();
+      if (known?.version !== version)
+        known = { version, keys: keysOf(keysText.parse(JSON.parse(await readFile(path, 'utf8')))) };
+      return known.keys;
+    } catch {
+      return new Map();
+    }
+  };
 }

@@ -36,12 +36,13 @@ export interface OpenRound {
 }
 
 /**
- * The open round of a stake or a parked win, locked; a new one where there is none.
+ * The open round of a stake or a parked win, locked; a new one where there is none, which has the stake in it already.
  * @throws {WalletRefusal} GAME_UNKNOWN, ROUND_CLOSED, ROUND_UNKNOWN.
  */
 export async function openRound(
   call: WalletCall,
   { roundId, gameId }: { readonly roundId: string; readonly gameId: string },
+  stake = 0,
 ): Promise<OpenRound> {
   const { deps, db, profile, session, at } = call;
   const game = await gameOf(db, deps.config.merchant, gameId);
@@ -60,6 +61,7 @@ export async function openRound(
       category: game.category,
       demo: session.demo,
       state: 'open',
+      stake,
       openedAt: at,
       askedAt: at,
     })

@@ -1,6 +1,6 @@
 import type { WalletVerb } from '../../protocol/wallet.ts';
 import type { Database } from '../database/database.ts';
-import type { gameRound, gameSession, Share } from '../database/schema.ts';
+import type { gameRound, gameSession, Share, session } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Book } from '../ledger/account.ts';
 import type { ProviderProfile } from './profiles.ts';
@@ -9,6 +9,7 @@ import type { ProviderProfile } from './profiles.ts';
 export type CallDeps = Pick<ServerDeps, 'config' | 'db' | 'now'>;
 export type WalletDeps = CallDeps & Pick<ServerDeps, 'log' | 'live'>;
 export type GameSession = typeof gameSession.$inferSelect;
+export type Login = typeof session.$inferSelect;
 export type GameRound = typeof gameRound.$inferSelect;
 
 /** A call of a provider within its transaction. */
@@ -17,6 +18,8 @@ export interface WalletCall {
   readonly db: Database;
   readonly profile: ProviderProfile;
   readonly session: GameSession;
+  /** Null once it is gone. */
+  readonly login: Login | null;
   readonly book: Book;
   readonly at: number;
 }

@@ -9,6 +9,7 @@ import { bill, outbox } from '../database/schema.ts';
 import { demoAccounts } from '../database/seed/accounts.ts';
 import type { Handlers, ServerDeps } from '../deps.ts';
 import { approveExchange, rejectExchange } from '../points/reviewExchange.ts';
+import { payReferrals } from '../referral/payReferrals.ts';
 import { settleContracts } from '../settlement/settleContracts.ts';
 import { merchantOf } from '../system/merchant.ts';
 import { accountRecords } from './accountRecords.ts';
@@ -74,6 +75,7 @@ export const qaHandlers = (deps: ServerDeps, controls: QaControls): Handlers<typ
 
   creditBonuses: async () => {
     await creditBonuses(deps);
+    await payReferrals(deps);
     return null;
   },
 

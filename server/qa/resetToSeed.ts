@@ -13,10 +13,21 @@ const emptied = [
   schema.member,
   schema.session,
   schema.memberProfile,
+  schema.memberAccount,
+  schema.contactChange,
+  schema.dataExport,
+  schema.dataExportPart,
+  schema.noticeSetting,
+  schema.pushSubscription,
   schema.passwordLink,
   schema.paymentPassword,
   schema.operator,
   schema.operatorSession,
+  schema.authenticator,
+  schema.recoveryCode,
+  schema.trustedDevice,
+  schema.passkey,
+  schema.stepTicket,
   schema.auditHead,
   schema.auditEntry,
   schema.vendor,
@@ -30,6 +41,7 @@ const emptied = [
   schema.ledgerMovement,
   schema.ledgerEntry,
   schema.bonus,
+  schema.walletMove,
   schema.periodicBonus,
   schema.bonusRun,
   schema.ledgerProof,
@@ -49,6 +61,13 @@ const emptied = [
   schema.pointEarning,
   schema.agentContract,
   schema.contractChange,
+  schema.agentApplication,
+  schema.lineMove,
+  schema.lineFreeze,
+  schema.reportView,
+  schema.registerLink,
+  schema.registerLinkUse,
+  schema.madeAccount,
   // Before the rounds, whose trigger extends it.
   schema.playVisit,
   schema.gameSession,
@@ -59,6 +78,9 @@ const emptied = [
   schema.playLimit,
   schema.playBlock,
   schema.playSetting,
+  schema.promotion,
+  schema.promotionClaim,
+  schema.promotionPicture,
   schema.referralCode,
   schema.referral,
   schema.referralTrace,
@@ -67,6 +89,11 @@ const emptied = [
   schema.rewardWin,
   schema.bill,
   schema.message,
+  schema.noticeDue,
+  schema.ticket,
+  schema.ticketMessage,
+  schema.ticketPicture,
+  schema.helpVote,
   schema.announcement,
   schema.lotteryDraw,
   schema.outbox,
@@ -76,6 +103,13 @@ const emptied = [
   schema.idempotency,
   schema.usedOnce,
   schema.pageVisit,
+  schema.chatRoomRow,
+  schema.chatMessageRow,
+  schema.chatMute,
+  schema.chatHidden,
+  schema.chatReport,
+  schema.chatPresence,
+  schema.signInFailure,
 ] as const;
 
 /** Ledger tables refuse row deletion. */
@@ -88,6 +122,7 @@ const books: ReadonlySet<string> = new Set(
     schema.ledgerAnchor,
     schema.paymentEvent,
     schema.bonus,
+    schema.walletMove,
     schema.bet,
     schema.bill,
     schema.settlement,
@@ -97,7 +132,8 @@ const books: ReadonlySet<string> = new Set(
   ].map(getTableName),
 );
 
-const names = emptied.map(getTableName);
+/** Every table that a reset empties. */
+export const emptiedTables: readonly string[] = emptied.map(getTableName);
 
 /** @param wanted including all tables that reference them, in the order above */
 function emptying(wanted: readonly string[]): SQL {
@@ -125,7 +161,7 @@ export async function resetToSeed(deps: ServerDeps): Promise<void> {
     invalidateMerchant(deps);
     return;
   }
-  await db.execute(emptying(names));
+  await db.execute(emptying(emptiedTables));
   await seed(deps);
   await copy.keep(db, now()).catch((err: unknown) => log.warn({ err }, 'cannot copy the seed for the next reset'));
 }

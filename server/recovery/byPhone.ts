@@ -3,6 +3,7 @@ import type { recoveryContract } from '../../src/api/contract/recovery.ts';
 import type { Caller, ServerDeps } from '../deps.ts';
 import { setPassword, validateNewPassword } from '../member/newPassword.ts';
 import { Refusal } from '../refusal.ts';
+import { authenticatorOf } from '../secondFactor/checkFactor.ts';
 import { forgiveFailures } from '../session/loginLimits.ts';
 import { openSession } from '../session/openSession.ts';
 import { isModuleOn } from '../system/isModuleOn.ts';
@@ -18,7 +19,7 @@ type ByPhone = (typeof recoveryContract)['byPhone'];
 /**
  * API-12, FORGOT-20, CONFIG-05: sets a new password with an SMS code and signs in.
  * @throws {Refusal} FEATURE_OFF, MOBILE_INVALID, INVALID_FIELDS, PASSWORD_COMMON, TOO_MANY_REQUESTS, SMS_CODE_WRONG,
- * SMS_CODE_EXPIRED.
+ * SMS_CODE_EXPIRED; SECOND_FACTOR_NEEDED once it is set, for a member with a second factor.
  */
 export async function byPhone(
   deps: ServerDeps,
@@ -37,6 +38,8 @@ export async function byPhone(
   if (result === 'wrong') throw new Refusal('SMS_CODE_WRONG');
   await forgiveFailures(deps, result.username);
   await forgiveFailures(deps, numberOf(mobile));
+  // The password is set; a login with it asks for the second factor.
+  if (result.token === null) throw new Refusal('SECOND_FACTOR_NEEDED');
   return { token: result.token };
 }
 
@@ -61,6 +64,8 @@ const withCode = (
     if (!account || !mayRecover(account)) return 'wrong';
     await validateNewPassword(within, request.newPassword, account.username);
     await setPassword(transaction, deps, account.id, passwordHash);
+    if (await authenticatorOf(transaction, { kind: 'member', id: account.id }))
+      return { username: account.username, token: null };
     const { token } = await openSession(within, {
       ...{ memberId: account.id, shownHash: null, passwordChangeRequired: false },
       openedBy: 'recovery',

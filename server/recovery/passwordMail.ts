@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../src/api/contract/fields.ts';
+import { letter } from '../mail/letter.ts';
 import type { MailMessage } from '../mail/mailPort.ts';
 import { linkMinutes } from './passwordLink.ts';
 
@@ -36,32 +37,13 @@ const wordsIn: Readonly<Record<LanguageCode, (facts: Facts) => Words>> = {
   }),
 };
 
-/** FORGOT-01: the password e-mail, as text and as HTML with the same wording. */
+/** FORGOT-01: the password e-mail. */
 export function passwordMail(language: LanguageCode, facts: Facts): Pick<MailMessage, 'subject' | 'text' | 'html'> {
-  const words = wordsIn[language](facts);
-  const { subject, asked, todo, button, notYou } = words;
-  const link = escaped(facts.link);
-  return {
+  const { subject, asked, todo, button, notYou } = wordsIn[language](facts);
+  return letter(language, {
     subject,
-    text: [asked, todo, facts.link, notYou, facts.brand].join('\n\n'),
-    html: `<!doctype html>
-<html lang="${language.toLowerCase()}">
-<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
-<body style="margin:0;padding:24px;font:16px/1.6 sans-serif;color:#1c1b22;background:#ffffff">
-<div style="max-width:560px">
-<p>${escaped(asked)}</p>
-<p>${escaped(todo)}</p>
-<p><a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1c1b22;color:#ffffff;text-decoration:none">${button}</a></p>
-<p style="word-break:break-all"><a href="${link}">${link}</a></p>
-<p>${escaped(notYou)}</p>
-<p>${escaped(facts.brand)}</p>
-</div>
-</body>
-</html>
-`,
-  };
+    before: [asked, todo],
+    link: { button, url: facts.link },
+    after: [notYou, facts.brand],
+  });
 }
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { member, referralCode } from '../database/schema.ts';
+import { member, referralCode, registerLink } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
 
 /** Without letters and digits that are taken for one another. */
@@ -9,7 +9,8 @@ const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 8;
 const TRIES = 10;
 
-const newCode = () => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+/** Eight letters and digits. */
+export const newCode = (): string => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 
 /** The member's code for friends; made on first use, once however many ask at a time. */
 export async function codeOf({ db, config }: Pick<ServerDeps, 'db' | 'config'>, memberId: string): Promise<string> {
@@ -20,7 +21,7 @@ export async function codeOf({ db, config }: Pick<ServerDeps, 'db' | 'config'>, 
       .where(eq(referralCode.memberId, memberId));
     if (own) return own.code;
     const code = newCode();
-    if (await isAgentCode(db, config.merchant, code)) continue;
+    if (await isCodeTaken(db, config.merchant, code)) continue;
     await db.insert(referralCode).values({ memberId, merchantCode: config.merchant, code }).onConflictDoNothing();
   }
   throw new Error('no free referral code was found');
@@ -39,6 +40,12 @@ export async function ownerOf(
   return owner ?? null;
 }
 
-async function isAgentCode(db: Database, merchantCode: string, code: string): Promise<boolean> {
-  return (await db.$count(member, and(eq(member.merchantCode, merchantCode), eq(member.affiliateCode, code)))) > 0;
+/** Whether an agent, a link or a member has a code, in upper case. */
+export async function isCodeTaken(db: Database, merchantCode: string, code: string): Promise<boolean> {
+  const [agents, links, members] = [
+    await db.$count(member, and(eq(member.merchantCode, merchantCode), eq(member.affiliateCode, code))),
+    await db.$count(registerLink, and(eq(registerLink.merchantCode, merchantCode), eq(registerLink.code, code))),
+    await db.$count(referralCode, and(eq(referralCode.merchantCode, merchantCode), eq(referralCode.code, code))),
+  ];
+  return agents + links + members > 0;
 }

@@ -3,24 +3,19 @@ import { agentFeaturesOf } from '../agent/agentFeatures.ts';
 import { member } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
 import { addressKey } from '../limits/limitKey.ts';
+import { isFrozen } from '../line/lineFreeze.ts';
 import { ownerOf } from '../referral/referralCodes.ts';
 import { Refusal } from '../refusal.ts';
+import { byLink } from '../registerCentre/linkByCode.ts';
 import { isAgentMember } from '../session/admit.ts';
+import type { Invitation } from './invitation.ts';
 
 /** Codes are short, so many attempts are guesses. */
 const WRONG_CODES = { limit: 20, windowMs: 10 * 60_000 };
 
-/** What an invitation makes of the new member. */
-export interface Invitation {
-  /** The agent above the new member; null above a member without one. */
-  readonly uplineId: string | null;
-  /** The member who is rewarded for a friend (PROD-08); null for an agent's own code, whose contracts pay. */
-  readonly inviterId: string | null;
-}
-
 /**
- * Who invited with a code (REG-21, API-17), case-insensitive: an agent with an affiliate code, or a member with a
- * referral code, whose friends join the member's own line. Wrong codes count against the address, each before the
+ * Who invited with a code (REG-21, API-17), case-insensitive: an agent with an affiliate code or the code of a link, or
+ * a member with a referral code, whose friends join the member's own line. Wrong codes count against the address, each before the
  * look-up; a right one clears none.
  * @throws {Refusal} INVITATION_CODE_ERROR (ERR-10), TOO_MANY_REQUESTS with the seconds to wait.
  */
@@ -29,10 +24,19 @@ export async function inviterByCode(deps: ServerDeps, code: string, ip: string):
   const key = addressKey('affiliate', ip);
   const tries = await limits.take(key, WRONG_CODES);
   if (!tries.ok) throw new Refusal('TOO_MANY_REQUESTS', { waitSeconds: tries.waitSeconds });
-  const invitation = (await byAgent(deps, code.toUpperCase())) ?? (await byFriend(deps, code.toUpperCase()));
-  if (invitation === null) throw new Refusal('INVITATION_CODE_ERROR');
+  const invitation =
+    (await byAgent(deps, code.toUpperCase())) ??
+    (await byLink(deps, code.toUpperCase())) ??
+    (await byFriend(deps, code.toUpperCase()));
+  if (invitation === null || (await isLineFrozen(deps, invitation))) throw new Refusal('INVITATION_CODE_ERROR');
   await limits.giveBack([key]);
   return invitation;
+}
+
+/** Nobody joins a frozen line. */
+async function isLineFrozen({ db }: ServerDeps, { uplineId, inviterId }: Invitation): Promise<boolean> {
+  for (const id of [uplineId, inviterId]) if (id !== null && (await isFrozen(db, id))) return true;
+  return false;
 }
 
 async function byAgent({ db, config }: ServerDeps, code: string): Promise<Invitation | null> {

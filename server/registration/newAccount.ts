@@ -7,7 +7,7 @@ import { maskPlayer } from '../home/maskPlayer.ts';
 import { passwordExpiry } from '../member/newPassword.ts';
 import { type Trace, traceOf } from '../referral/traces.ts';
 import { type Mobile, numberOf } from '../verification/mobile.ts';
-import type { Invitation } from './inviterByCode.ts';
+import type { Invitation } from './invitation.ts';
 import type { RegisterRequest } from './validateFields.ts';
 
 export interface NewAccount {
@@ -15,6 +15,8 @@ export interface NewAccount {
   readonly profile: typeof memberProfile.$inferInsert;
   /** Of a friend: who invited, and where the friend was seen. */
   readonly friendOf: { readonly inviterId: string; readonly trace: Trace } | null;
+  /** Of an agent's link that it came with. */
+  readonly linkId: string | null;
 }
 
 export interface Registrant {
@@ -54,6 +56,8 @@ export async function newAccount(deps: ServerDeps, registrant: Registrant): Prom
       account,
       nickname: request.nickname ?? (method === 'mobile' ? maskPlayer(account) : account),
       uplineId: invitation?.uplineId ?? null,
+      isAgent: invitation?.link?.isAgent ?? 0,
+      lineRate: invitation?.link?.rate ?? 0,
       passwordHash,
       passwordExpiresAt: passwordExpiry(config, at),
       paymentPasswordHash: paymentPassword === undefined ? null : await paymentPasswords.hash(paymentPassword),
@@ -83,5 +87,6 @@ export async function newAccount(deps: ServerDeps, registrant: Registrant): Prom
       ageConfirmedAt: at,
     },
     friendOf: inviterId === null ? null : { inviterId, trace: traceOf(caller) },
+    linkId: invitation?.link?.id ?? null,
   };
 }

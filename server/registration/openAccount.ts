@@ -6,6 +6,7 @@ import type { Caller, ServerDeps } from '../deps.ts';
 import { grant } from '../ledger/grant.ts';
 import { keepFriend } from '../referral/keepFriend.ts';
 import { Refusal } from '../refusal.ts';
+import { keepLinkUse } from '../registerCentre/linkByCode.ts';
 import { openSession } from '../session/openSession.ts';
 import { isNumber } from '../verification/mobile.ts';
 import type { NewAccount } from './newAccount.ts';
@@ -15,7 +16,8 @@ import type { MobileProof } from './numberProof.ts';
  * Consumes the proof and creates account, wallet and first session in one transaction, so that concurrent requests
  * create one account. A wrong code costs a try; a taken name leaves the proof valid.
  * @returns the session token (REG-13)
- * @throws {Refusal} USERNAME_TAKEN; the proof's refusal, also for a number that has an account.
+ * @throws {Refusal} USERNAME_TAKEN; INVITATION_CODE_ERROR for a link switched off meanwhile; the proof's refusal, also for
+ * a number that has an account.
  */
 export async function openAccount(
   { db, now }: Pick<ServerDeps, 'db' | 'now'>,
@@ -36,6 +38,8 @@ export async function openAccount(
       }
       await tx.insert(memberProfile).values(account.profile);
       await keepFriend(tx, account, now());
+      const { linkId } = account;
+      if (linkId !== null) await keepLinkUse(tx, { memberId: account.member.id, linkId, at: now() });
       const { merchantCode, id: memberId } = account.member;
       await grant(tx, 'bonus', { merchantCode, memberId, amount: bonus, at: now() });
       return openSession(

@@ -33,6 +33,7 @@ export function callerOf(
     ip: addressOf(c, trustProxy),
     country: trustProxy > 0 && countryHeader !== null ? countryOf(c, countryHeader) : null,
     userAgent: (c.req.header('user-agent') ?? '').slice(0, USER_AGENT_MAX),
+    origin: c.req.header('origin') ?? null,
     language: languageOf(c),
     traceId,
     cookie: (name) => getCookie(c, name) ?? null,
@@ -53,15 +54,22 @@ const languageOf = (c: Context<ServeEnv>): LanguageCode =>
   c.req.header('language')?.toUpperCase() === 'EN' ? 'EN' : 'TH';
 
 /** Only with a configured header: otherwise a visitor could send any. */
-function countryOf(c: Context<ServeEnv>, header: string): string | null {
-  const told = c.req.header(header)?.toUpperCase() ?? '';
+const countryOf = (c: Context<ServeEnv>, header: string): string | null => countryFrom(c.req.header(header));
+
+/** A country of ISO 3166 in a trusted header; null without one. */
+export function countryFrom(header: string | undefined): string | null {
+  const told = header?.toUpperCase() ?? '';
   return /^[A-Z]{2}$/.test(told) && told !== 'XX' ? told : null;
 }
 
 /** Trusts only the entries written by the nearest `trustProxy` proxies. */
-function addressOf(c: Context<ServeEnv>, trustProxy: number): string {
-  const forwarded = trustProxy > 0 ? (c.req.header('x-forwarded-for')?.split(',') ?? []) : [];
+const addressOf = (c: Context<ServeEnv>, trustProxy: number): string =>
+  clientAddress(c.req.header('x-forwarded-for'), c.env?.incoming?.socket.remoteAddress, trustProxy);
+
+/** The address of a client behind so many trusted proxies. */
+export function clientAddress(header: string | undefined, remote: string | undefined, trustProxy: number): string {
+  const forwarded = trustProxy > 0 ? (header?.split(',') ?? []) : [];
   const told = forwarded[Math.max(0, forwarded.length - trustProxy)]?.trim();
-  const address = told && isIP(told) ? told : (c.env?.incoming?.socket.remoteAddress ?? LOOPBACK);
+  const address = told && isIP(told) ? told : (remote ?? LOOPBACK);
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }

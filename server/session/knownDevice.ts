@@ -5,7 +5,7 @@ import type { Caller, ServerDeps } from '../deps.ts';
 type Deps = Pick<ServerDeps, 'db'>;
 
 /** A door and what was typed at it. */
-interface Way {
+export interface Way {
   readonly door: 'login' | 'desk';
   readonly account: string;
 }
@@ -31,9 +31,10 @@ export async function knownDevice(deps: Deps, caller: Caller, way: Way): Promise
   return given.length === right.length && timingSafeEqual(given, right) ? device : null;
 }
 
-/** Remembers the device of a successful login. */
-export async function rememberDevice(deps: Deps, caller: Caller, way: Way): Promise<void> {
+/** Remembers the device of a successful login, and returns it. */
+export async function rememberDevice(deps: Deps, caller: Caller, way: Way): Promise<string> {
   const device = (await knownDevice(deps, caller, way)) ?? randomBytes(16).toString('base64url');
   const signature = (await signatureOf(deps, way, device)).toString('base64url');
   caller.keepCookie(cookieOf(way), `${device}.${signature}`);
+  return device;
 }

@@ -1,9 +1,12 @@
 import type { ValueOf } from '../../src/api/contract/endpoint.ts';
+import type { RefusalCode } from '../../src/api/contract/refusal.ts';
 import type { sessionContract } from '../../src/api/contract/session.ts';
 import { passCaptcha } from '../captcha/passCaptcha.ts';
 import type { CallOf, ServerDeps } from '../deps.ts';
 import { checkHuman } from '../human/checkHuman.ts';
 import { Refusal } from '../refusal.ts';
+import { takeOneTimePassword } from '../registerCentre/oneTimePassword.ts';
+import { askSecondFactor } from '../secondFactor/secondStep.ts';
 import { merchantOf } from '../system/merchant.ts';
 import { readMobile } from '../verification/mobile.ts';
 import { checkAccountKind } from './admit.ts';
@@ -18,7 +21,7 @@ type Login = (typeof sessionContract)['login'];
 /** CONST-18: weak default password of old accounts (decision A3). */
 const WEAK_DEFAULT = '123456';
 
-/** LOGIN-01…32 on the server: limits, captcha, human check, secret, then role. */
+/** LOGIN-01…32 on the server: limits, captcha, human check, secret, role, then the second factor. */
 export async function login(deps: ServerDeps, call: CallOf<Login>): Promise<ValueOf<Login>> {
   const { request, headers } = call;
   const { features } = (await merchantOf(deps)).settings;
@@ -41,18 +44,29 @@ export async function login(deps: ServerDeps, call: CallOf<Login>): Promise<Valu
       throw error;
     },
   );
-  if (typeof account === 'string') throw new Refusal(account, (await limits.fail()) ? { captcha: true } : null);
+  const refuse = async (code: RefusalCode) => new Refusal(code, (await limits.fail()) ? { captcha: true } : null);
+  if (typeof account === 'string') throw await refuse(account);
+  const byPassword = request.type === 'username';
+  const oneTime = byPassword ? await takeOneTimePassword(deps, account) : 'none';
+  if (oneTime === 'dead') throw await refuse('BAD_CREDENTIALS');
   await limits.forgive();
-  await rememberDevice(deps, call.caller, way);
   checkAccountKind(account, headers['login-area']);
 
-  const passwordExpired = account.passwordExpiresAt !== null && account.passwordExpiresAt <= deps.now();
-  const byPassword = request.type === 'username';
+  // A one-time password has expired with its use.
+  const passwordExpired =
+    oneTime === 'taken' || (account.passwordExpiresAt !== null && account.passwordExpiresAt <= deps.now());
   const passwordChangeRequired =
-    byPassword && (request.password === WEAK_DEFAULT || (passwordExpired && features.forcedPasswordChange));
+    byPassword &&
+    (request.password === WEAK_DEFAULT || oneTime === 'taken' || (passwordExpired && features.forcedPasswordChange));
+  const passed = {
+    ...{ way, passwordChangeRequired, passwordExpired, byPassword },
+    shownHash: byPassword ? account.passwordHash : null,
+  };
+  await askSecondFactor(deps, account.id, device, passed);
+  await rememberDevice(deps, call.caller, way);
   const { token, firstTimeLogin } = await openSession(deps, {
     memberId: account.id,
-    shownHash: byPassword ? account.passwordHash : null,
+    shownHash: passed.shownHash,
     passwordChangeRequired,
     openedBy: byPassword ? 'password' : 'sms',
     caller: call.caller,

@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { cancelClosing } from '../account/closing.ts';
 import { member, session } from '../database/schema.ts';
 import type { Caller, ServerDeps } from '../deps.ts';
+import { isFrozen } from '../line/lineFreeze.ts';
 import { Refusal } from '../refusal.ts';
 import { MAX_SESSIONS, sessionEndReason } from './sessionLife.ts';
 import { tellNewDevice } from './tellNewDevice.ts';
@@ -20,7 +22,7 @@ export interface NewSession {
 
 /**
  * Opens a session, ends the oldest above the limit (decision W4), and returns the new token.
- * @throws {Refusal} BAD_CREDENTIALS when the password changed since the check.
+ * @throws {Refusal} BAD_CREDENTIALS when the password changed since the check; LINE_FROZEN.
  */
 export async function openSession(
   { db, now }: Pick<ServerDeps, 'db' | 'now'>,
@@ -36,6 +38,7 @@ export async function openSession(
       .where(eq(member.id, memberId))
       .for('update');
     if (!row || (shownHash !== null && row.passwordHash !== shownHash)) throw new Refusal('BAD_CREDENTIALS');
+    if (await isFrozen(tx, memberId)) throw new Refusal('LINE_FROZEN');
     const open = await tx
       .select()
       .from(session)
@@ -60,6 +63,7 @@ export async function openSession(
       country: caller?.country ?? null,
     });
     await tx.update(member).set({ lastLoginAt: at }).where(eq(member.id, memberId));
+    await cancelClosing(tx, { merchantCode: row.merchantCode, memberId, at });
     if (isNewDevice && caller !== undefined && row.lastLoginAt !== null)
       await tellNewDevice(tx, { merchantCode: row.merchantCode, memberId, at, caller });
     return { token, firstTimeLogin: row.lastLoginAt === null };

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { ContractKind, PayPeriod } from '../../src/api/contract/agentContract.ts';
-import { computeBill } from '../bill/computeBill.ts';
+import { computeBill } from '../../src/api/contract/rules/computeBill.ts';
 import { issueBills, type NewBill } from '../bill/issueBills.ts';
 import type { Contract } from '../contract/allowedActions.ts';
 import type { Database } from '../database/database.ts';
@@ -72,7 +72,7 @@ interface Work extends Class {
 async function computeBills(db: Database, contracts: readonly Contract[], work: Work): Promise<readonly NewBill[]> {
   const { merchantCode, kind, period, span } = work;
   const countedFrom = payPeriodAt(period, span.from).from;
-  const tree = await treeOf(db, merchantCode);
+  const tree = await treeOf(db, merchantCode, span.from);
   const sums = await teamSums(db, tree, { merchantCode, span, countedFrom });
   const back = await voidedBetCorrections(db, { merchantCode, kind, span });
   const before = await lastBills(db, work);

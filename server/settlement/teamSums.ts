@@ -1,8 +1,8 @@
-import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull, lt, or, sql } from 'drizzle-orm';
+import type { TeamSums } from '../../src/api/contract/rules/computeBill.ts';
 import { ACTIVE_FROM } from '../../src/api/contract/rules/contractTerms.ts';
-import type { TeamSums } from '../bill/computeBill.ts';
 import type { Database } from '../database/database.ts';
-import { bet, member } from '../database/schema.ts';
+import { bet, lineMove, member } from '../database/schema.ts';
 import type { Span } from './periods.ts';
 
 /** The tree of members. */
@@ -14,11 +14,22 @@ export interface Tree {
   readonly levelOf: (id: string) => number;
 }
 
-export async function treeOf(db: Database, merchantCode: string): Promise<Tree> {
-  const rows = await db
+/** The tree as it stood at an instant: who has moved since stands where the first of the moves began. */
+export async function treeOf(db: Database, merchantCode: string, at: number): Promise<Tree> {
+  const now = await db
     .select({ id: member.id, uplineId: member.uplineId })
     .from(member)
     .where(eq(member.merchantCode, merchantCode));
+  const moves = await db
+    .selectDistinctOn([lineMove.memberId], { id: lineMove.memberId, fromId: lineMove.fromId })
+    .from(lineMove)
+    .where(and(eq(lineMove.merchantCode, merchantCode), gt(lineMove.movedAt, at)))
+    .orderBy(lineMove.memberId, lineMove.movedAt);
+  const before = new Map(moves.map(({ id, fromId }) => [id, fromId]));
+  const rows = now.map(({ id, uplineId }) => {
+    const then = before.get(id);
+    return { id, uplineId: then === undefined ? uplineId : then };
+  });
   const uplines = new Map(rows.map(({ id, uplineId }) => [id, uplineId]));
   const below = Map.groupBy(rows, ({ uplineId }) => (uplineId !== null && uplines.has(uplineId) ? uplineId : null));
   const levels = new Map<string, number>();

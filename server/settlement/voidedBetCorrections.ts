@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ContractKind } from '../../src/api/contract/agentContract.ts';
-import { shareOf } from '../bill/computeBill.ts';
+import { shareOf } from '../../src/api/contract/rules/computeBill.ts';
 import type { Database } from '../database/database.ts';
 import { rowsOf } from '../ledger/rowsOf.ts';
 import type { Span } from './periods.ts';
@@ -21,7 +21,8 @@ interface Row {
 
 /**
  * Deductions for bets voided within a span, from earlier bills of a kind, by pair; negative or absent. Each earlier
- * bill is recomputed at its own rate without them. Nothing is deducted twice, nor more than the bill.
+ * bill is recomputed at its own rate without them, over the team that it was computed for: by the tree at its
+ * beginning. Nothing is deducted twice, nor more than the bill.
  */
 export async function voidedBetCorrections(
   db: Database,
@@ -36,17 +37,30 @@ export async function voidedBetCorrections(
       where merchant_code = ${merchantCode} and voided_at >= ${span.from} and voided_at < ${span.to}
         and settled_at < ${span.from}
       union
-      select member.upline_id, fresh.settled_at from fresh join member on member.id = fresh.member
-      where member.upline_id is not null
+      select above.upline_id, fresh.settled_at from fresh join lateral (
+        select upline_id from member where id = fresh.member
+        union all
+        select from_id from line_move where member_id = fresh.member and moved_at is not null
+      ) as above on above.upline_id is not null
     ), touched as (
       select distinct bill.id, bill.upline_id, bill.downline_id, bill.base, bill.rate, bill.from_at, bill.to_at
       from fresh join bill on bill.downline_id = fresh.member and bill.kind = ${kind}
         and bill.from_at <= fresh.settled_at and bill.to_at > fresh.settled_at
       where bill.rate > 0
     ), team as (
-      select id, downline_id as member from touched
+      select id, from_at, downline_id as member from touched
       union
-      select team.id, member.id from team join member on member.upline_id = team.member
+      select team.id, team.from_at, below.id from team join lateral (
+        select member.id from member where upline_id = team.member and not exists (
+          select 1 from line_move where member_id = member.id and moved_at > team.from_at
+        )
+        union all
+        select first.member_id from line_move as first
+        where first.from_id = team.member and first.moved_at > team.from_at and not exists (
+          select 1 from line_move as earlier where earlier.member_id = first.member_id
+            and earlier.moved_at > team.from_at and earlier.moved_at < first.moved_at
+        )
+      ) as below on true
     )
     select touched.upline_id, touched.downline_id, touched.base, touched.rate,
       coalesce(sum(${brought}) filter (where bet.voided_at < ${span.from}), 0) as before,

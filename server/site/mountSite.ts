@@ -5,10 +5,11 @@ import { brandFiles } from './brandFiles.ts';
 import { brandPage } from './brandPage.ts';
 import { mountConsolePage } from './consolePage.ts';
 import { mountDeskPage } from './deskPage.ts';
-import { pagePolicy } from './securityHeaders.ts';
+import { pagePolicy, workerPolicy } from './securityHeaders.ts';
 import { ASK_EACH_TIME, madeFile, readStaticFiles, type StaticFile, sendFile } from './staticFiles.ts';
 
 const NOT_BUILT = 'The site is not built yet: run `npm run build`, or `npm start`, which builds it.\n';
+const WORKER = '/worker.js';
 const folders = /^\/(assets|flags|art|fonts)\//;
 
 export interface SiteFolders {
@@ -59,7 +60,7 @@ export async function readSite(
     if (deskPage) mountDeskPage(app, deskPage);
     app.get('*', async (c) => {
       const file = files.get(c.req.path);
-      if (file) return sendFile(c, file);
+      if (file) return sendFile(c, file, c.req.path === WORKER ? { 'content-security-policy': workerPolicy } : {});
       if (folders.test(c.req.path) || isForFile(c.req.path, c.req.header('accept'))) return c.text('Not found.\n', 404);
       if (!pageFile) return c.text(NOT_BUILT, 503);
       return sendFile(c, pageFile, {

@@ -58,6 +58,9 @@ export const consolePolicy = ({ styles, scripts }: InlineHashes): string =>
     'trusted-types console',
   ].join('; ');
 
+/** CSP of the service worker: it fetches files of this site, and nothing else. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
 const fixed: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',

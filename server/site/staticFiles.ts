@@ -37,7 +37,7 @@ export async function readStaticFiles(folder: string): Promise<ReadonlyMap<strin
         return body ? [[encoding, body] as const] : [];
       });
       const body = bodies.get(name) ?? new Uint8Array();
-      const cacheControl = path.startsWith('/assets/') ? FOR_EVER : A_DAY;
+      const cacheControl = path.startsWith('/assets/') ? FOR_EVER : path === '/worker.js' ? ASK_EACH_TIME : A_DAY;
       return [path, { type: mediaTypeOf(path), etag: etagOf(body), cacheControl, body, encoded: new Map(encoded) }];
     }),
   );

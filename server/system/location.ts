@@ -8,7 +8,10 @@ export interface Location {
 }
 
 /** CONFIG-17: the visitor's location from a trusted proxy, else the configured country. */
-export const locationOf = ({ config }: Pick<ServerDeps, 'config'>, { ip, country }: Caller): Location => ({
+export const locationOf = (
+  { config }: Pick<ServerDeps, 'config'>,
+  { ip, country }: Pick<Caller, 'ip' | 'country'>,
+): Location => ({
   ip,
   country: country ?? config.defaultCountry,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { agentFeatures } from '../../src/api/contract/agentFeatures.ts';
+import { standardContract } from '../../src/api/contract/join.ts';
 import { referralTerms } from '../../src/api/contract/referral.ts';
 import { fieldRule, phoneAuth, ruledField } from '../../src/api/contract/registration.ts';
 import { rewardCentreSettings } from '../../src/api/contract/rewardCentre.ts';
@@ -29,6 +30,8 @@ export const merchantSettings = z.object({
   modules: whitelabel.modules,
   resources: whitelabel.resources,
   customerService: whitelabel.customerService,
+  /** SUPPORT-03: the page of customer service, of this site or of a service elsewhere. */
+  serviceLink: z._default(z.string().check(z.regex(/^(?:\/|https:\/\/)[!-~]*$/)), '/support'),
   imageCDNs: whitelabel.imageCDNs,
   launchGameCDNs: whitelabel.launchGameCDNs,
   prizeModes: whitelabel.prizeModes,
@@ -51,6 +54,16 @@ export const merchantSettings = z.object({
   trialBalance: z.int().check(z.nonnegative()),
   /** PROD-08: rewards of inviters. */
   referral: referralTerms,
+  /** AGENT-16: what new agents are offered, and the rules of their lines. */
+  agentProgram: z.object({
+    /** Username of the agent who stands above those without an upline and pays their contracts; null offers none. */
+    payer: z.nullable(z.string()),
+    contracts: z.array(standardContract),
+    /** After a refusal. */
+    againAfterDays: z.int().check(z.nonnegative()),
+    /** Lines from so many members on are moved by two operators. */
+    twoPeopleFrom: z.int().check(z.minimum(1)),
+  }),
   /** MEMBER-14: check-ins, prizes and odds. */
   rewardCentre: rewardCentreSettings,
   phoneAuth: phoneAuth.check(

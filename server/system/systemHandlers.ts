@@ -32,9 +32,10 @@ export const systemHandlers = (deps: ServerDeps): Handlers<typeof systemContract
       registrationBonus,
       trialBalance,
       phoneAuth,
+      serviceLink,
       ...shown
     } = settings;
-    return { merchantCode: code, brandName, ...shown };
+    return { platform: 'web' as const, merchantCode: code, brandName, ...shown };
   },
 
   domainRoute: () => ({ domainList: [...deps.config.domains] }),

@@ -4,7 +4,7 @@ import { smsCode } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
 import { type SmsPurpose, smsCodeHash, smsCodeId } from './smsCode.ts';
 
-const triesAllowed = 5;
+export const triesAllowed = 5;
 
 /**
  * Verifies a code. Every check counts as a try, concurrent ones included; the right code works once. After five tries

@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, ne, sum } from 'drizzle-orm';
+import { shareOf } from '../../src/api/contract/rules/computeBill.ts';
 import type { VipLevel, VipStanding } from '../../src/api/contract/vip.ts';
-import { shareOf } from '../bill/computeBill.ts';
 import { bonusSpanAt, CASH_BACK_RATE, creditedAt } from '../bonus/spans.ts';
 import type { PeriodicKind } from '../database/bonusSchema.ts';
 import type { Database } from '../database/database.ts';
@@ -33,8 +33,11 @@ const ofLevelDays = (db: Database, memberId: string, at: number): Promise<Played
 export const currentLevel = async (db: Database, memberId: string, at: number): Promise<VipLevel> =>
   levelOf((await ofLevelDays(db, memberId, at)).validBet);
 
-/** The member's level and the bonuses that grow today and this week. */
-export async function vipStanding(db: Database, memberId: string, at: number): Promise<VipStanding> {
+/**
+ * The member's level and the bonuses that grow today and this week.
+ * @param lineRate what the line gives, in millionths: it counts where it is above the level's
+ */
+export async function vipStanding(db: Database, memberId: string, at: number, lineRate: number): Promise<VipStanding> {
   const growing = async (kind: PeriodicKind) => {
     const span = bonusSpanAt(kind, at);
     return { span, ...(await playedIn(db, memberId, span.from, span.to)), creditedAt: creditedAt(kind, span) };
@@ -55,7 +58,7 @@ export async function vipStanding(db: Database, memberId: string, at: number): P
   return {
     level,
     validBet,
-    rebate: bonus(day.validBet, rate, day),
+    rebate: bonus(day.validBet, Math.max(rate, lineRate), day),
     cashBack: bonus(Math.max(0, week.loss), CASH_BACK_RATE, week),
   };
 }

@@ -4,7 +4,9 @@ import { billContract } from '../api/contract/bill.ts';
 import { deskContract } from '../api/contract/desk.ts';
 import type { Endpoint } from '../api/contract/endpoint.ts';
 import { refusalsOf } from '../api/contract/endpoint.ts';
+import { ticketRow } from '../api/contract/feedback.ts';
 import { mission } from '../api/contract/mission.ts';
+import { promotionTerms } from '../api/contract/promotion.ts';
 import {
   type RegisterSettings,
   type RuledField,
@@ -42,10 +44,23 @@ const OWN: Readonly<Record<string, readonly unknown[]>> = {
   loadFlow: [undefined],
   loadPage: [true, false],
   loadTexts: [undefined],
+  applyUpdate: [undefined],
   proveHuman: ['a proof that the console has made'],
   takeLink: ['x'.repeat(43), ''],
   recall: [null, { username: 'somchai', password: 'Player#2026' }],
   copyText: [undefined],
+  makePasskey: [
+    {
+      ...{ id: 'a-passkey-of-the-console', rawId: 'a-passkey-of-the-console', type: 'public-key' },
+      ...{ response: { clientDataJSON: '', attestationObject: '' }, clientExtensionResults: {} },
+    },
+    'cancelled',
+  ],
+  readPush: ['off', 'on'],
+  askPush: [{ endpoint: 'https://push.test', p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }, null],
+  endPush: ['https://push.test', ''],
+  findLink: ['/support', 'https://elsewhere.example.test/', null],
+  showLink: [true, false],
   confirmPhone: [{ idToken: 'a token that the console has made' }],
   readPart: [
     {
@@ -119,6 +134,43 @@ const REPLY_OVERRIDES: Readonly<Record<string, readonly object[]>> = {
     { person: null },
   ],
   'lineTransfer.downlines': [{ list: [{ id: 'd1', username: 'somchai', nickname: 'Somchai' }], count: 1 }],
+  'accountData.state': [
+    {
+      file: { status: 'ready', askedAt: 0, bytes: 1_000, expiresAt: 10_000_000 },
+      ...{ closesAt: null, obstacles: [] },
+    },
+    { file: null, closesAt: 10_000_000, obstacles: [] },
+    { file: { status: 'waiting', askedAt: 0, bytes: null, expiresAt: null }, closesAt: null, obstacles: [] },
+  ],
+  'help.centre': [
+    {
+      articles: [{ id: 'points', topic: 'bonus', title: 'Points', summary: '', words: '', blocks: [], near: [] }],
+      asked: ['points'],
+    },
+  ],
+  'feedback.list': [{ list: [{ ...(exemplary(ticketRow) as object), id: 't1' }], count: 1 }],
+  'feedback.ticket': [{ status: 'answered' }, { status: 'closed' }],
+  'promotion.detail': (['apply', 'raffle', 'deposit'] as const).map((kind) => ({
+    id: `made-${kind}`,
+    terms: { ...(exemplary(promotionTerms) as object), kind },
+  })),
+  'promotion.standing': (['join', 'claim'] as const).map((status) => ({ status, barred: null, terms: null })),
+  'secondFactor.ways': [
+    { authenticator: null, passkeys: [] },
+    {
+      authenticator: { since: 0, codesLeft: 8 },
+      passkeys: [{ id: 'passkey-of-the-laptop', name: 'Laptop', addedAt: 0, usedAt: null, isSynced: false }],
+    },
+  ],
+  'desk.overview': [{ secondFactor: 'due' }, { secondFactor: 'off' }],
+  'desk.operators': [
+    {
+      list: [
+        { name: 'desk1', role: 'operator', hasSecondFactor: true, signedInAt: 0, isMe: true },
+        { name: 'desk2', role: 'operator', hasSecondFactor: true, signedInAt: 0, isMe: false },
+      ],
+    },
+  ],
   'mission.list': [{ list: [{ ...(exemplary(mission) as object), state: 'claimable' }] }],
   'rewardCentre.state': [
     {
@@ -176,7 +228,7 @@ export function generatedOutcomes(machine: string, src: string): readonly Outcom
   const wrap = src === 'fetchResource' ? (value: unknown) => ({ value }) : (value: unknown) => value;
   const plain = exemplary(endpoint.value);
   const telling = (REPLY_OVERRIDES[endpoint.id] ?? []).map((part) => ({ ...(plain as object), ...part }));
-  const made = [...telling, plain, ...casesOf(formOf(endpoint.value)).map(({ value }) => value)];
+  const made = OWN[src] ?? [...telling, plain, ...casesOf(formOf(endpoint.value)).map(({ value }) => value)];
   const failures = refusalsOf(endpoint).map(
     (code) => ({ kind: 'refused', code, message: MADE, details: null }) as const,
   );

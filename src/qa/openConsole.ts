@@ -1,5 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import { answersOf } from '../console/core/branch.ts';
+import { keepFaults } from '../console/core/calls/faultSets.ts';
 import { isLink } from '../console/core/capsule/link.ts';
 import { type Console, createConsole } from '../console/core/console.ts';
 import { keepBreakpoints } from '../console/core/keptBreakpoints.ts';
@@ -55,6 +56,8 @@ export function openConsole(root: WatchedRoot) {
         pageNames: { settings: SETTINGS, token: root.token },
       });
       keepBreakpoints(core.breakpoints, localStorage);
+      // A replay is answered by its recording.
+      if (branch === null) keepFaults(core.tap.faults, sessionStorage);
       inspector.show(actor);
       window.siteConsole = core;
       if (window.consoleIsHidden !== true) void mount(root, core, link, branch).catch(reportError);

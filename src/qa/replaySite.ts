@@ -3,8 +3,10 @@ import { machinesBelow } from '../console/core/capsule/fits.ts';
 import type { ReadStorage, ReplayOptions } from '../console/core/capsule/replay.ts';
 import { afterLoginMachine } from '../machines/afterLogin/afterLogin.machine.ts';
 import { wireChangePassword } from '../machines/changePassword/changePassword.wire.ts';
+import { wireChat } from '../machines/chat/chat.wire.ts';
 import { wireForgot } from '../machines/forgot/forgot.wire.ts';
 import { wireFreePlay } from '../machines/freePlay/freePlay.wire.ts';
+import { helpMachine } from '../machines/help/help.machine.ts';
 import { wireLogin } from '../machines/login/login.wire.ts';
 import { wireLogout } from '../machines/logout/logout.wire.ts';
 import type { ModalFlow } from '../machines/modals/flows.ts';
@@ -13,6 +15,7 @@ import { featuresMachine } from '../machines/pages/features.machine.ts';
 import { createReferralStore } from '../machines/register/referralStore.ts';
 import { wireRegister } from '../machines/register/register.wire.ts';
 import { wireResetPassword } from '../machines/resetPassword/resetPassword.wire.ts';
+import { wireService } from '../machines/service/service.wire.ts';
 import { wireSite } from '../machines/site/site.wire.ts';
 import { vendorGamesMachine } from '../machines/vendorGames/vendorGames.machine.ts';
 import type { PageCode } from '../routes/page.ts';
@@ -58,6 +61,9 @@ const flowsOf = (now: Now, getItem: ReadStorage): Readonly<Record<ModalFlow, Any
     changePassword: wireChangePassword(deps),
     logout: wireLogout(deps),
     notices: noticesMachine,
+    help: helpMachine,
+    service: wireService(deps),
+    chat: wireChat(deps),
     afterLogin: afterLoginMachine,
     register: wireRegister(deps),
     forgot: wireForgot(deps),

@@ -6,7 +6,7 @@ import { secretField as registerSecrets } from '../machines/register/register.ev
 import { allEvents } from './allEvents.ts';
 
 /** What the marks of the contract and of the events say. The name of a field that any call calls secret is secret everywhere. */
-export function secretsOfSite(): Secrets {
+export function secretsOfSite(): Secrets & { readonly names: ReadonlySet<string> } {
   const schemas = allEndpoints.flatMap(({ request, value }) => [request, value]);
   return {
     names: new Set([...schemas.flatMap(secretNamesIn), ...registerSecrets.options, ...PAGE_SECRETS]),

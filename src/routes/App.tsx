@@ -19,6 +19,7 @@ const Centre = lazyView(async () => {
   const [{ Centre }, { menus }] = await Promise.all([import('../ui/centre/Centre.tsx'), import('./pages/pages.ts')]);
   return (props: Omit<CentreProps, 'menus'>) => <Centre {...props} menus={menus} />;
 }, 'centre');
+const AppNote = lazyView(async () => (await import('../ui/app/AppNote.tsx')).AppNote);
 const ConsentBar = lazyView(async () => (await import('../ui/analytics/ConsentBar.tsx')).ConsentBar);
 const ToastHost = lazyView(async () => (await import('../ui/toasts/ToastHost.tsx')).ToastHost);
 const InsecureNote = lazyView(async () => (await import('../ui/status/InsecureNote.tsx')).InsecureNote);
@@ -31,7 +32,7 @@ interface AppProps extends SiteProps {
 
 /** The site: status screen, page and whatever lies over it. */
 export function App({ site, flows, pages }: AppProps) {
-  const { status, domain, dialogs, toasts, modals, analytics } = useSelector(site, ({ children }) => children);
+  const { status, domain, dialogs, toasts, modals, analytics, app } = useSelector(site, ({ children }) => children);
   const host = useSelector(site, ({ context }) => context.host);
   const inCentre = useSelector(site, ({ context }) => isCentreOpen(context));
   const isIn = useSelector(site, ({ context }) => isAdmitted(context));
@@ -68,6 +69,7 @@ export function App({ site, flows, pages }: AppProps) {
         {modals ? <ModalHost modals={modals} flows={flows} /> : null}
         <Suspense fallback={null}>
           {dialogs ? <DialogHost actor={dialogs} /> : null}
+          {app ? <AppNote actor={app} /> : null}
           {analytics ? <ConsentBar actor={analytics} /> : null}
           {toasts ? <ToastHost actor={toasts} /> : null}
         </Suspense>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ActorRefFrom, AnyActorLogic, AnyActorRef } from 'xstate';
 import type { ApiClient, Seal } from '../api/client.ts';
+import type { ServiceWindow } from '../machines/service/service.wire.ts';
 import type { SessionStore } from '../machines/session/sessionStore.ts';
 
 /** Dependencies of every flow's wiring. */
@@ -23,6 +24,7 @@ export interface FlowDeps {
   readonly watchMember: (told: (isIn: boolean) => void) => () => void;
   /** The frame of the running game; null if there is none. */
   readonly frameOf: () => HTMLIFrameElement | null;
+  readonly serviceWindow: ServiceWindow;
   readonly page: { readonly dataset: DOMStringMap };
   /** Decision A4: whether the remember cookie may hold the password. */
   readonly mayKeepPassword: () => boolean;

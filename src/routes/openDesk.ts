@@ -7,6 +7,7 @@ import { createLazySeal } from '../api/lazySeal.ts';
 import type { deskMachine } from '../machines/desk/desk.machine.ts';
 import type { DeskDeps } from '../machines/desk/desk.wire.ts';
 import { createDeskTokenStore } from '../machines/desk/deskTokenStore.ts';
+import { textsOf } from '../machines/locale/language.ts';
 import { storageOf } from './browserStorage.ts';
 
 type Desk = ActorRefFrom<typeof deskMachine>;
@@ -41,7 +42,7 @@ export function openDesk(showTexts: (texts: LanguageCode) => Promise<void>, now:
     tokens,
     storage: storageOf(() => localStorage),
     page: document.documentElement,
-    showTexts,
+    showTexts: (language) => showTexts(textsOf(language)),
     siteNow,
   };
   return {

@@ -14,6 +14,7 @@ import type { SiteDeps } from '../machines/site/site.wire.ts';
 import type { statusMachine } from '../machines/status/status.machine.ts';
 import { broadcastLogout } from '../machines/tabs/tabs.ts';
 import type { Texts } from '../ui/copy/i18n.ts';
+import { appWorker } from './appWorker.ts';
 import { storageOf } from './browserStorage.ts';
 import type { FlowDeps } from './flow.ts';
 import { createFlowLibrary } from './flowLibrary.ts';
@@ -21,8 +22,9 @@ import { watchForeground } from './foreground.ts';
 import { keepReferral } from './keepReferral.ts';
 import { navigate, watchLocation } from './location.ts';
 import { watchMotion } from './motion.ts';
-import { watchNetwork } from './network.ts';
+import { watchNetwork, watchOnline } from './network.ts';
 import { createPageLibrary } from './pageLibrary.ts';
+import { createServiceWindow } from './serviceWindow.ts';
 
 type Site = ActorRefFrom<typeof siteMachine>;
 
@@ -94,6 +96,7 @@ export function openSite(texts: Texts, now: () => number = () => Date.now()) {
   };
 
   const openChannel = (name: string) => new BroadcastChannel(name);
+  const serviceWindow = createServiceWindow();
   const flowDeps: FlowDeps = {
     api,
     now,
@@ -107,6 +110,7 @@ export function openSite(texts: Texts, now: () => number = () => Date.now()) {
     origin: location.origin,
     watchMember,
     frameOf: () => document.querySelector<HTMLIFrameElement>('[data-game-frame]'),
+    serviceWindow,
     page: document.documentElement,
     mayKeepPassword: () => site?.getSnapshot().context.whitelabel?.features.rememberPassword ?? false,
   };
@@ -115,7 +119,11 @@ export function openSite(texts: Texts, now: () => number = () => Date.now()) {
   };
   const flows = createFlowLibrary(flowDeps, addWords);
   const pages = createPageLibrary(flowDeps, async (page) => {
-    await Promise.all([addWords(), ...(['lobby', 'lottery', 'game'].includes(page) ? [texts.add('games')] : [])]);
+    await Promise.all([
+      addWords(),
+      ...(['lobby', 'lottery', 'game'].includes(page) ? [texts.add('games')] : []),
+      ...(['promotions', 'promoDetail', 'join'].includes(page) ? [texts.add('centre')] : []),
+    ]);
   });
   const deps: SiteDeps = {
     api,
@@ -128,6 +136,8 @@ export function openSite(texts: Texts, now: () => number = () => Date.now()) {
     watchLocation,
     watchMotion,
     watchNetwork,
+    watchOnline,
+    appWorker,
     watchForeground,
     openLive: createLazyLive({ ...connection, readToken: session.readToken, onFailure }),
     now,
@@ -137,6 +147,7 @@ export function openSite(texts: Texts, now: () => number = () => Date.now()) {
     storage: storageOf(() => localStorage),
     page: document.documentElement,
     showTexts: texts.show,
+    openServiceWindow: serviceWindow.open,
     sendFarewell: () => {
       // Remove the token from storage before the call.
       const token = session.readToken();

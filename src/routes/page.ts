@@ -38,8 +38,8 @@ export interface Page {
   readonly path: string;
   /** Its entry in a centre's menu; a page without one is reached by links. */
   readonly menu?: CentreItem;
-  /** Loads its code, a chunk of its own; null for a page that is coming soon. */
-  readonly code: (() => Promise<PageCode>) | null;
+  /** Loads its code, a chunk of its own. */
+  readonly code: () => Promise<PageCode>;
 }
 
 /** The single registration of a page: menus, routes, replay and console derive from it. */

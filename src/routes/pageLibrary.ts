@@ -6,8 +6,6 @@ import type { PageCode } from './page.ts';
 
 export interface LoadedPages extends PageLibrary {
   viewOf(page: string): PageCode['View'] | null;
-  /** Whether the page is registered as coming soon. */
-  isComing(page: string): boolean;
 }
 
 interface LoadedPage {
@@ -18,7 +16,6 @@ interface LoadedPage {
 /** Loads a page's machine, view and texts in one chunk, on first use. */
 export function createPageLibrary(deps: FlowDeps, addWords: (page: string) => Promise<void>): LoadedPages {
   const loaded = new Map<string, LoadedPage>();
-  const coming = new Set<string>();
   let features: AnyActorLogic | null = null;
   let missionCount: AnyActorLogic | null = null;
   return {
@@ -33,8 +30,7 @@ export function createPageLibrary(deps: FlowDeps, addWords: (page: string) => Pr
       features = plug(featuresMachine, deps);
       missionCount = plug(missionCountMachine, deps);
       const page = pages.get(name);
-      if (page?.code === null) coming.add(name);
-      if (!page?.code) return false;
+      if (page === undefined) return false;
       const { logic, View } = await page.code();
       loaded.set(name, { logic: logic(deps), View });
       return true;
@@ -53,6 +49,5 @@ export function createPageLibrary(deps: FlowDeps, addWords: (page: string) => Pr
       return missionCount;
     },
     viewOf: (name) => loaded.get(name)?.View ?? null,
-    isComing: (name) => coming.has(name),
   };
 }

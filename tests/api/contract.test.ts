@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { captchaContract } from '../../src/api/contract/captcha.ts';
 import { type Endpoint, refusalsOf } from '../../src/api/contract/endpoint.ts';
 import { extContract } from '../../src/api/contract/ext.ts';
+import { gameContract } from '../../src/api/contract/game.ts';
+import { lotteryContract } from '../../src/api/contract/lottery.ts';
 import { commonRefusals } from '../../src/api/contract/refusal.ts';
 
 describe('possible refusals of a call', () => {
@@ -18,6 +20,14 @@ describe('possible refusals of a call', () => {
   ])('is what any call meets, and %s', (_, endpoint, own) => {
     expect(refusalsOf(endpoint)).toEqual([...own, ...commonRefusals]);
   });
+});
+
+it('[API-31] game and lottery calls outside /wps/relay use GET, but for the launch', () => {
+  const specified = [...Object.values<Endpoint>(gameContract), ...Object.values<Endpoint>(lotteryContract)].filter(
+    ({ path, spec }) => !path.startsWith('/wps/relay/') && !spec.startsWith('assumed') && !path.startsWith('/wps/ext/'),
+  );
+  expect(specified.length).toBeGreaterThan(5);
+  expect(specified.filter(({ method }) => method !== 'GET').map(({ id }) => id)).toEqual(['game.launch']);
 });
 
 it('[CAPTCHA-01] a captcha is a PNG in base64', () => {

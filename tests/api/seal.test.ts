@@ -27,7 +27,7 @@ describe('an encrypted payload', () => {
     await expect(compactDecrypt(sealed, other.privateKey)).rejects.toThrow();
   });
 
-  it('is valid for one call, now, once', async () => {
+  it('[PROD-12] is valid for one call, now, once, under a key of 256 bits', async () => {
     const { told } = await serverKeys();
     const sealed = await sealPayload(payload, target, told, now);
     expect(decodeProtectedHeader(sealed)).toEqual({

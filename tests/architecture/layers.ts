@@ -12,6 +12,7 @@ const FLOORS = [
   ['inspection', /^src\/inspection\//],
   ['console', /^src\/console\//],
   ['qa', /^src\/qa\//],
+  ['steer', /^packages\/steer\//],
   ['main', /^src\//],
   ['server', /^server\//],
   ['protocol', /^protocol\//],
@@ -31,12 +32,14 @@ const BELOW: Readonly<Record<Floor, readonly Floor[]>> = {
   routes: ['ui', 'kit', 'machines', 'api', 'contract'],
   inspection: [],
   console: ['inspection'],
+  steer: ['inspection', 'console'],
   qa: ['routes', 'machines', 'api', 'contract', 'inspection', 'console'],
   main: ['routes', 'ui', 'kit', 'machines', 'api', 'contract', 'inspection', 'console', 'qa'],
   server: ['contract', 'protocol'],
   protocol: [],
   engines: [],
-  provider: ['protocol', 'engines'],
+  // The adapter is a package of its own, for any application.
+  provider: ['protocol', 'engines', 'steer'],
   conform: ['protocol'],
 };
 
@@ -50,6 +53,7 @@ const FOREIGN: Partial<Readonly<Record<Floor, (name: string) => boolean>>> = {
   kit: (name) => /^(xstate|@xstate\/react|react-i18next|i18next|wouter)(\/|$)/.test(name),
   ui: (name) => /^wouter(\/|$)/.test(name),
   inspection: (name) => !/^xstate(\/|$)/.test(name),
+  steer: (name) => name !== 'xstate',
   server: (name) => VIEW_PACKAGES.test(name),
   protocol: (name) => name !== 'zod/mini',
   engines: (name) => name !== 'node:crypto',

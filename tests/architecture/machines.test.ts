@@ -4,6 +4,7 @@ import { type AnyStateMachine, fromPromise, StateMachine, setup } from 'xstate';
 import { betContract } from '../../src/api/contract/bet.ts';
 import { billContract } from '../../src/api/contract/bill.ts';
 import { createListFileMachine } from '../../src/machines/list/listFile.machine.ts';
+import { createReportViewsMachine } from '../../src/machines/reportViews/reportViews.machine.ts';
 import { globalUses } from './globals.ts';
 import { machineBreaches } from './machineRules.ts';
 import { sourcesIn } from './project.ts';
@@ -32,6 +33,7 @@ const machineFiles = pureFiles.filter(({ path }) => path.endsWith('.machine.ts')
 
 const filters = { side: ['downline', 'upline'] };
 const file = { id: 'probe', endpoint: betContract.file, request: () => ({}) as never };
+const views = { id: 'probe', report: 'teamProfit' } as const;
 /** What a factory is asked for; a name where nothing is said. */
 const PROBES: Readonly<Record<string, readonly unknown[]>> = {
   createListMachine: [
@@ -43,12 +45,14 @@ const PROBES: Readonly<Record<string, readonly unknown[]>> = {
         search: true,
         opens: true,
         exports: createListFileMachine(file),
+        views: createReportViewsMachine(views),
         shared: true,
         translated: true,
       },
     },
   ],
   createListFileMachine: [file],
+  createReportViewsMachine: [views],
   createListDetailMachine: [{ id: 'probe', list: setup({}).createMachine({}), detail: setup({}).createMachine({}) }],
   createFormRecordMachine: [{ id: 'probe', form: setup({}).createMachine({}), record: setup({}).createMachine({}) }],
   createBillListMachine: ['all', filters.side],

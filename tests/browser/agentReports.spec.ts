@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ProfitGroup } from '../../src/api/contract/agentReports.ts';
 import { PHONE_LOOKS } from './support/byKeys.ts';
 import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
 import { playerAt } from './support/player.ts';
@@ -7,9 +8,10 @@ import { eventually, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
 const site = startSite();
+const P = 10_000;
 
 describe.each(PHONE_LOOKS)('an agent’s reports on a $viewport in $lang:', (look) => {
-  it('[AGENT-02] [AGENT-03] [AGENT-04] [AGENT-07] [AGENT-08] [AGENT-09] [AGENT-10] shows the team, income, bets, profit and transactions of the line, and finds a member', async () => {
+  it('[PROD-09] [AGENT-02] [AGENT-03] [AGENT-04] [AGENT-07] [AGENT-08] [AGENT-09] [AGENT-10] shows the team, income, bets, profit and transactions of the line, and finds a member', async () => {
     const t = wordsOf(look.lang);
     const { page } = await site.openPage({ ...look });
     await playerAt(page, t).logIn('agent1');
@@ -45,5 +47,48 @@ describe.each(PHONE_LOOKS)('an agent’s reports on a $viewport in $lang:', (loo
       ]);
     }
     expect(await centre.getByRole('button', { name: t('list_download') }).count()).toBe(1);
+  });
+
+  it('[AGENT-08] shows profit and loss by level, category, vendor and day, keeps the choice as a view, and asks before it deletes the view', async () => {
+    const t = wordsOf(look.lang);
+    const { page } = await site.openPage({ ...look });
+    await site.qa.settleBet({ username: 'somchai', requestId: 'p1', stake: 1_000 * P, payout: 600 * P });
+    await playerAt(page, t).logIn('agent1');
+    await page.goto('/agent/userProfitLoss');
+    const report = page.getByRole('region', { name: t('report_profit'), exact: true });
+    const choose = (group: ProfitGroup) =>
+      page.getByRole('tab', { name: t(`report_by_${group}`), exact: true }).click();
+    const heads = () => report.getByRole('rowheader').allTextContents();
+    const row = (name: string) => report.getByRole('row', { name });
+    await choose('category');
+    await seen(row(t('bets_category_RNG')));
+    expect(await report.getByRole('columnheader', { name: t('report_deposits') }).count()).toBe(0);
+    await expectNoAxeViolationsInBothThemes(page, look.lang);
+    await choose('vendor');
+    await eventually(heads).toContain(look.lang === 'TH' ? 'นาคา สล็อต' : 'Naga Slots');
+    await choose('level');
+    await eventually(heads).toContain(t('report_level', { level: 1 }));
+    await choose('day');
+    await eventually(async () => (await heads())[0]).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    const view = page.getByRole('combobox', { name: t('views_view'), exact: true });
+    await press(t('views_keep'));
+    await page.getByRole('textbox', { name: t('views_name') }).fill('By day');
+    await press(t('views_save'));
+    await eventually(() => view.locator('option').allTextContents()).toEqual([t('views_none'), 'By day']);
+    await page.reload();
+    await seen(report.getByRole('rowheader').first());
+    await seen(page.getByRole('tab', { name: t('report_by_member'), selected: true }));
+    await view.selectOption('By day');
+    await seen(page.getByRole('tab', { name: t('report_by_day'), selected: true }));
+    await press(t('views_remove'));
+    await seen(page.getByText(t('views_remove_ask', { name: 'By day' }), { exact: true }));
+    await expectNoAxeViolationsInBothThemes(page, look.lang);
+    await press(t('views_cancel'));
+    expect(await view.locator('option').count()).toBe(2);
+    await press(t('views_remove'));
+    await press(t('views_remove_yes'));
+    await eventually(() => view.locator('option').allTextContents()).toEqual([t('views_none')]);
   });
 });

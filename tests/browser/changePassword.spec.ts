@@ -22,7 +22,7 @@ const changeAt = (page: Page, t: Words) => {
   };
 };
 
-it('[LOGIN-19] [CHPW-01] [CHPW-02] [CHPW-03] [CHPW-04] [CHPW-05] [CHPW-06] [CHPW-07] [CHPW-08] [CHPW-10] [CHPW-12] [CHPW-13] [CHPW-16] [CHPW-17] [CHPW-18] [CHPW-19] [MODAL-04] makes a member with the password 123456 choose another one, in Thai', async () => {
+it('[CONST-18] [LOGIN-19] [CHPW-01] [CHPW-02] [CHPW-03] [CHPW-04] [CHPW-05] [CHPW-06] [CHPW-07] [CHPW-08] [CHPW-10] [CHPW-12] [CHPW-13] [CHPW-16] [CHPW-17] [CHPW-18] [CHPW-19] [MODAL-04] makes a member with the password 123456 choose another one, in Thai', async () => {
   const { page } = await site.openPage({ lang: 'TH', path: '/login' });
   const t = wordsOf('TH');
   const player = playerAt(page, t);

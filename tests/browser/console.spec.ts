@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { demoPassword } from '../../server/database/seed/accounts.ts';
-import { placesOf } from './support/console.ts';
+import { openConsole, placesOf } from './support/console.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
 import { askButton } from './support/smsButton.ts';
@@ -11,13 +11,6 @@ import { wordsOf } from './support/words.ts';
 
 const site = startSite();
 const t = wordsOf('EN');
-
-const consoleOf = (page: Page) => page.getByRole('main', { name: 'Debug console' });
-const openConsole = async (page: Page) => {
-  await page.getByRole('button', { name: 'Console', exact: true }).click();
-  await seen(consoleOf(page));
-  return consoleOf(page);
-};
 
 it('opens by its button and by its key, makes room for itself, and is as it was left after a reload', async () => {
   const { page } = await site.openPage({ viewport: 'desktop', console: true });
@@ -51,7 +44,7 @@ it('holds what a player does while the site is paused, also in a dialog, and let
   await seen(held.getByText('login.type'));
   expect(await name.inputValue()).toBe('');
   await seen(dock.getByRole('status').getByText(/Site paused at #/));
-  await dock.getByRole('button', { name: 'Step' }).click();
+  await dock.getByRole('button', { name: 'Step F10' }).click();
   await eventually(() => name.inputValue()).toBe('somchai');
   await dock.getByRole('button', { name: 'Run' }).click();
   await gone(held);

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { consoleOf, openConsole } from './support/console.ts';
+import { consoleWindowOf, openConsole } from './support/console.ts';
 import { startForeignSite } from './support/foreign.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
@@ -71,7 +71,7 @@ it('cuts no label of a machine that it has never seen, in whatever script', { ti
     .getByRole('alert', { name: /^Connection request from/ })
     .getByRole('button', { name: 'Accept' })
     .click();
-  const shown = consoleOf(window);
+  const shown = consoleWindowOf(window);
   await shown.getByRole('treeitem', { name: /^market/ }).click();
   await shown.getByRole('tab', { name: 'Chart' }).click();
   const chart = shown.getByRole('group', { name: 'Chart of market' });

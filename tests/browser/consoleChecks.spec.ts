@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { openConsole } from './support/console.ts';
+import { consoleOf, openConsole } from './support/console.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
 import { gone, seen } from './support/wait.ts';
@@ -53,7 +53,7 @@ it('marks moments and checks what must hold by pointing, and judges both again w
     dock.getByRole('button', { name: 'Watch in a new tab' }).click(),
   ]);
   await seen(tab.getByText('1 of 2 checks hold.', { exact: false }));
-  const there = tab.getByRole('main', { name: 'Debug console' });
+  const there = consoleOf(tab);
   await there.getByRole('tab', { name: /^Notes/ }).click();
   expect(
     await there

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { expectNoAxeViolations } from './support/axe.ts';
 import { openConsole } from './support/console.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
@@ -18,7 +19,7 @@ async function open(viewport: 'desktop' | 'phone' = 'desktop') {
 const nameField = (page: Page) => page.getByRole('textbox', { name: t('login_username'), exact: true });
 const boxOf = async (of: Locator) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 const activeIn = (dock: Locator) =>
-  dock.evaluate((main) => (main.getRootNode() as ShadowRoot).activeElement?.getAttribute('aria-label') ?? null);
+  dock.evaluate((root) => (root.getRootNode() as ShadowRoot).activeElement?.getAttribute('aria-label') ?? null);
 
 it('shows the flow that the last click went to, its chart, its last events in words, and why it did nothing', async () => {
   const { page, dock, player } = await open();
@@ -171,4 +172,32 @@ it('is a sheet at 390 px that begins with what can happen now', async () => {
   await seen(dock.getByRole('group', { name: 'Chart of login' }));
   const { width } = await boxOf(dock);
   expect(width).toBe(390);
+  // Log stands behind the others until it is asked for, and begins with the newest.
+  await dock.getByRole('tablist', { name: 'Panels' }).getByRole('tab', { name: 'Log' }).click();
+  await eventually(() => dock.getByRole('listbox', { name: 'Log' }).getByText('recall done').count()).toBeGreaterThan(
+    0,
+  );
+});
+
+it.each(['desktop', 'phone'] as const)('is a landmark of its own beside the page, on a %s', async (viewport) => {
+  const { page, dock } = await open(viewport);
+  await expectNoAxeViolations(page);
+  if (viewport === 'phone') return;
+  await dock.getByRole('button', { name: 'Dock to right' }).click();
+  // axe takes states of the chart that lie outside of its frame for something in the way.
+  await dock.getByRole('tab', { name: 'State', exact: true }).click();
+  await expectNoAxeViolations(page);
+});
+
+it('shows the newest message of the sequence with the lane that it goes to', async () => {
+  const { page, dock, player } = await open();
+  await player.openLogin();
+  await nameField(page).fill('somchai');
+  await player.submitLogin();
+  await dock.getByRole('tab', { name: 'Sequence' }).click();
+  const lane = dock.getByRole('list', { name: 'Lanes' }).getByText('login', { exact: true });
+  const panel = await boxOf(dock.getByRole('tabpanel', { name: 'Sequence' }));
+  const { x, width } = await boxOf(lane);
+  expect(x).toBeGreaterThanOrEqual(panel.x);
+  expect(x + width).toBeLessThanOrEqual(panel.x + panel.width);
 });

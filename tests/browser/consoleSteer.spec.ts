@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { demoPassword } from '../../server/database/seed/accounts.ts';
+import { openConsole } from './support/console.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
 import { askButton } from './support/smsButton.ts';
@@ -13,9 +14,7 @@ const t = wordsOf('EN');
 const openSteering = async () => {
   const opened = await site.openPage({ viewport: 'desktop', console: true });
   const { page } = opened;
-  await page.getByRole('button', { name: 'Console', exact: true }).click();
-  const dock = page.getByRole('main', { name: 'Debug console' });
-  await seen(dock);
+  const dock = await openConsole(page);
   return { ...opened, dock, player: playerAt(page, t) };
 };
 

@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectNoAxeViolations } from './support/axe.ts';
+import { consoleOf, consoleWindowOf } from './support/console.ts';
 import { startForeignSite } from './support/foreign.ts';
 import { watchPageErrors } from './support/pageErrors.ts';
 import { playerAt } from './support/player.ts';
@@ -12,15 +13,15 @@ const site = startSite();
 const foreign = startForeignSite();
 const t = wordsOf('EN');
 
-const consoleIn = (page: Page | FrameLocator) => page.getByRole('main', { name: 'Debug console' });
-const applicationIn = (page: Page | FrameLocator) => consoleIn(page).getByRole('combobox', { name: 'Application' });
+const applicationIn = (page: Page | FrameLocator) =>
+  consoleWindowOf(page).getByRole('combobox', { name: 'Application' });
 const chosenIn = (page: Page | FrameLocator) => applicationIn(page).locator('option:checked').textContent();
 
 /** Presses what opens a window, and gives the window with what it does wrong. */
 async function windowFrom(page: Page, press: () => Promise<void>) {
   const [opened] = await Promise.all([page.waitForEvent('popup'), press()]);
   const troubles = await watchPageErrors(opened);
-  await seen(consoleIn(opened));
+  await seen(consoleWindowOf(opened));
   return { window: opened, troubles };
 }
 
@@ -29,7 +30,7 @@ async function openWindow() {
   const opened = await site.openPage({ viewport: 'desktop', console: true });
   const { page } = opened;
   await page.getByRole('button', { name: 'Console', exact: true }).click();
-  const dock = consoleIn(page);
+  const dock = consoleOf(page);
   const { window, troubles } = await windowFrom(page, () =>
     dock.getByRole('button', { name: 'Separate window' }).click(),
   );
@@ -46,7 +47,7 @@ async function playShop(page: Page): Promise<void> {
 
 /** The console tells the shop as it was played, and keeps no secret of it. */
 async function tellsShop(page: Page | FrameLocator): Promise<void> {
-  const window = consoleIn(page);
+  const window = consoleWindowOf(page);
   await seen(window.getByRole('treeitem', { name: /^shop flow\.paid \+ hold\.holding/ }));
   await seen(window.getByRole('treeitem', { name: /^charge done/ }));
   await seen(window.getByRole('button', { name: /^flow\.paid/ }).first());
@@ -62,14 +63,14 @@ async function tellsShop(page: Page | FrameLocator): Promise<void> {
 it('goes from the dock to a window of its own by D, shows and steers the tab from there, and comes back', async () => {
   const { page } = await site.openPage({ viewport: 'desktop', console: true });
   await page.getByRole('button', { name: 'Console', exact: true }).click();
-  const dock = consoleIn(page);
+  const dock = consoleOf(page);
   await dock.getByRole('tree', { name: 'Actors' }).focus();
   await page.keyboard.press('d');
   await seen(dock.getByRole('button', { name: 'Dock to bottom' }));
   const { window, troubles } = await windowFrom(page, () => page.keyboard.press('d'));
   await gone(dock);
   expect(await page.evaluate(() => document.body.getBoundingClientRect().bottom)).toBeGreaterThanOrEqual(900);
-  const shown = consoleIn(window);
+  const shown = consoleWindowOf(window);
   const player = playerAt(page, t);
   await player.openLogin();
   await shown.getByRole('treeitem', { name: /^login/ }).click();
@@ -96,7 +97,7 @@ it('goes from the dock to a window of its own by D, shows and steers the tab fro
 
 it('sends an event from the window, and shows no secret that was typed', async () => {
   const { page, window, dock, troubles } = await openWindow();
-  const shown = consoleIn(window);
+  const shown = consoleWindowOf(window);
   const player = playerAt(page, t);
   await player.openLogin();
   await page.getByLabel(t('login_password'), { exact: true }).fill('my own secret');
@@ -122,15 +123,15 @@ it('lists two tabs of the site, lets one choose, and goes on with a tab that is 
   const list = applicationIn(window);
   await eventually(() => list.locator('option').count()).toBe(2);
   await list.selectOption({ index: 1 });
-  await seen(consoleIn(window).getByRole('treeitem', { name: /^login/ }));
+  await seen(consoleWindowOf(window).getByRole('treeitem', { name: /^login/ }));
   await list.selectOption({ index: 0 });
-  await gone(consoleIn(window).getByRole('treeitem', { name: /^login/ }));
+  await gone(consoleWindowOf(window).getByRole('treeitem', { name: /^login/ }));
   await other.close();
   await eventually(() => list.locator('option').nth(1).textContent()).toMatch(/ · disconnected$/);
   await page.reload();
   await eventually(() => list.locator('option').count()).toBe(3);
   await eventually(() => chosenIn(window)).not.toMatch(/disconnected/);
-  await seen(consoleIn(window).getByRole('treeitem', { name: /^site/ }));
+  await seen(consoleWindowOf(window).getByRole('treeitem', { name: /^site/ }));
   expect(troubles.found()).toEqual([]);
 });
 
@@ -152,14 +153,14 @@ it('shows an application of somebody else that opens it, once somebody has said 
   await seen(told.getByText('3 messages were dropped: not valid @statelyai/inspect messages.'));
   await seen(told.getByText('1 message was dropped: larger than 1,000,000 characters, or nested too deeply.'));
   await page.getByRole('button', { name: 'Add an item' }).click();
-  await seen(consoleIn(window).getByRole('listbox', { name: 'Log' }).getByText('item.added').nth(1));
+  await seen(consoleWindowOf(window).getByRole('listbox', { name: 'Log' }).getByText('item.added').nth(1));
   await expectNoAxeViolations(window);
   await page.close();
   await seen(told.getByText('Disconnected. Received data is kept.'));
 
   const { page: again } = await openTab(address);
   const second = await windowFrom(again, () => again.getByRole('button', { name: 'Start' }).click());
-  await seen(consoleIn(second.window).getByRole('treeitem', { name: /^shop flow\.steps\.cart/ }));
+  await seen(consoleWindowOf(second.window).getByRole('treeitem', { name: /^shop flow\.steps\.cart/ }));
   expect([...troubles.found(), ...second.troubles.found()]).toEqual([]);
 });
 
@@ -206,7 +207,7 @@ it('shows an application that speaks by WebSocket, also what it said before the 
 
 it.each(['A window', 'A frame below', 'WebSocket'])('sends the site on to another inspector: %s', async (way) => {
   const { page, window, openTab, troubles } = await openWindow();
-  const shown = consoleIn(window);
+  const shown = consoleWindowOf(window);
   await playerAt(page, t).openLogin();
   await page.getByLabel(t('login_password'), { exact: true }).fill('my own secret');
   await shown.getByRole('button', { name: 'Forward' }).click();

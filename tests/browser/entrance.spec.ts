@@ -72,7 +72,7 @@ it('[ROLE-06] [MODAL-13] continues to the wallet after the login', async () => {
   await seen(player.centre.getByText('P 12,480.50').first());
 });
 
-it('[LOGIN-16] [LOGIN-17] [ROLE-13] [ROLE-17] [ROLE-18] shows a new member the first steps, and a demo account what it lacks', async () => {
+it('[LOGIN-16] [LOGIN-17] [HEADER-37] [ROLE-13] [ROLE-17] [ROLE-18] shows a new member the first steps, and a demo account what it lacks', async () => {
   const { page } = await site.openPage({ viewport: 'desktop', lang: 'TH' });
   const t = wordsOf('TH');
   const player = playerAt(page, t);
@@ -84,13 +84,16 @@ it('[LOGIN-16] [LOGIN-17] [ROLE-13] [ROLE-17] [ROLE-18] shows a new member the f
   await welcome.getByRole('button', { name: t('after_next'), exact: true }).click();
   await seen(page.getByText(t('after_first_login')));
   await player.closeGreeting();
+  const account = player.header.getByRole('button', { name: t('nav_account') });
+  await seen(account);
   await player.logOut();
   await player.confirmLogOut();
 
   await player.isVisitor();
   await player.logIn('trial');
   await player.isMember();
-  await player.header.getByRole('button', { name: t('nav_account') }).click();
+  expect(await account.count()).toBe(0);
+  await player.header.getByRole('button', { name: t('nav_deposit') }).click();
   await seen(page.getByText(t('dialog_in_need_true_account')));
 });
 

@@ -9,7 +9,7 @@ import { wordsOf } from './support/words.ts';
 
 const site = startSite();
 
-it('[HEADER-05] [HEADER-06] [HEADER-07] [HEADER-08] [HEADER-12] [HEADER-13] [HEADER-17] lists home, the categories with vendors and promotions, each category with its vendors', async () => {
+it('[GAME-02] [HEADER-05] [HEADER-06] [HEADER-07] [HEADER-08] [HEADER-12] [HEADER-13] [HEADER-17] lists home, the categories with vendors and promotions, each category with its vendors', async () => {
   const { page } = await site.openPage({ viewport: 'desktop' });
   const nav = page.getByRole('navigation', { name: 'Main' });
   await seen(nav.getByRole('link', { name: 'Slots', exact: true }));
@@ -28,7 +28,7 @@ it('[HEADER-05] [HEADER-06] [HEADER-07] [HEADER-08] [HEADER-12] [HEADER-13] [HEA
     'Jackpot',
     'Mini games',
     'Promotions',
-    'Find a game',
+    'Search',
   ]);
   await nav.getByRole('button', { name: 'Studios: Slots' }).click();
   await nav.getByRole('link', { name: /^Hot\s*Nine Lamps\s*\d+ games$/ }).click();
@@ -37,6 +37,27 @@ it('[HEADER-05] [HEADER-06] [HEADER-07] [HEADER-08] [HEADER-12] [HEADER-13] [HEA
   await seen(page.getByRole('heading', { name: 'Slots', level: 1 }));
   await seen(page.getByRole('link', { name: 'Lantern Night' }));
   expect(await page.getByRole('link', { name: 'Thousand Petals' }).count()).toBe(0);
+});
+
+it('[ROUTE-16] [ROUTE-36] [ROUTE-37] [ROUTE-38] gives the halls of slots tabs of one width, and names the sections of pages', async () => {
+  const { page } = await site.openPage({ viewport: 'desktop' });
+  // Rooms and games are for members.
+  await playerAt(page, wordsOf('EN')).logIn('somchai');
+  await page.goto('/rng');
+  const tabs = page.getByRole('navigation', { name: 'Studios', exact: true }).getByRole('link');
+  await eventually(() => tabs.count()).toBe(15);
+  const widths = await tabs.evaluateAll((all) => [...new Set(all.map((tab) => getComputedStyle(tab).flexBasis))]);
+  expect(widths).toEqual(['6.66667%']);
+  for (const [path, section] of [
+    ['/rng', 'egame'],
+    ['/fish', 'fishPvp'],
+    ['/pvp', 'fishPvp'],
+  ] as const) {
+    await page.goto(path);
+    await seen(page.locator(`[data-section="${section}"]`).getByRole('heading', { level: 1 }));
+  }
+  await page.goto('/game/lantern-night');
+  await seen(page.locator('[data-section="byIframe"]').getByRole('heading', { level: 1 }));
 });
 
 it('[GAME-13] [GAME-15] shows the vendors of each category as a lane of cards over all games', async () => {

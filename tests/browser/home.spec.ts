@@ -12,7 +12,7 @@ const site = startSite();
 const wordsIn = (notice: (typeof notices)[number] | undefined) =>
   /[^<>]{8,}/.exec(notice?.content.TH ?? '')?.[0] ?? '?';
 
-it('[HOME-01] [HOME-02] [HOME-03] [HOME-06] [HOME-08] [SHELL-09] [SHELL-10] shows twenty winners on two pages, the promotions, and a footer with the year', async () => {
+it('[CONST-07] [CONST-08] [HOME-01] [HOME-02] [HOME-03] [HOME-06] [HOME-08] [SHELL-09] [SHELL-10] shows twenty winners on two pages, the promotions, and a footer with the year', async () => {
   const { page } = await site.openPage({ viewport: 'desktop', path: null });
   const t = wordsOf('EN');
   const asked = nextAnswer(page, homeContract.winnerBoard);
@@ -36,14 +36,15 @@ it('[HOME-01] [HOME-02] [HOME-03] [HOME-06] [HOME-08] [SHELL-09] [SHELL-10] show
   const year = new Date((await site.qa.state({})).serverTime + 8 * 3_600_000).getUTCFullYear();
   await seen(footer.getByText(`© ${year} Statehouse`));
   const help = footer.getByRole('navigation', { name: t('footer_help') });
-  expect(await help.getByRole('link').allTextContents()).toEqual([t('footer_help_centre'), t('footer_contact')]);
+  expect(await help.getByRole('link').allTextContents()).toEqual([t('footer_help_centre'), t('footer_feedback')]);
+  await seen(help.getByRole('button', { name: t('footer_contact') }));
 });
 
-it('[SHELL-11] [SHELL-12] [SHELL-13] [SHELL-14] [SHELL-15] [SHELL-16] [SHELL-17] shows customer service, chats and 80 px QR codes in the side bar', async () => {
+it('[CONST-31] [SHELL-11] [SHELL-12] [SHELL-13] [SHELL-14] [SHELL-15] [SHELL-16] [SHELL-17] shows customer service, chats and 80 px QR codes in the side bar', async () => {
   const { page } = await site.openPage({ viewport: 'desktop', lang: 'TH' });
   const t = wordsOf('TH');
   const side = page.getByRole('complementary', { name: t('side_label') });
-  await seen(side.getByRole('link', { name: t('customer_service') }));
+  await seen(side.getByRole('button', { name: t('customer_service') }));
   for (const chat of ['Telegram', 'LINE', 'Facebook']) {
     const link = side.getByRole('link', { name: chat });
     expect({ chat, rel: await link.getAttribute('rel') }).toEqual({ chat, rel: 'noreferrer' });
@@ -55,7 +56,7 @@ it('[SHELL-11] [SHELL-12] [SHELL-13] [SHELL-14] [SHELL-15] [SHELL-16] [SHELL-17]
   }
 });
 
-it('[NOTICE-01] [NOTICE-02] [NOTICE-03] [NOTICE-04] [MODAL-05] lists nine notices a page, and opens the chosen one first', async () => {
+it('[CONST-06] [NOTICE-01] [NOTICE-02] [NOTICE-03] [NOTICE-04] [MODAL-05] lists nine notices a page, and opens the chosen one first', async () => {
   const { page } = await site.openPage({ lang: 'TH' });
   const t = wordsOf('TH');
   const dialog = page.getByRole('dialog', { name: t('notices_title') });

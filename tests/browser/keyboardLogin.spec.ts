@@ -26,6 +26,7 @@ describe.each(KEYBOARD_LOOKS)('the login by keyboard alone, on a $viewport in $l
       `button "${t('password_show')}"`,
       `checkbox "${t('login_remember')}"`,
       `button "${t('login_submit')}"`,
+      `button "${t('login_passkey')}"`,
       `button "${t('login_forgot')}"`,
       `button "${t('login_register')}"`,
     ]);

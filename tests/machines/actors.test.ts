@@ -11,7 +11,7 @@ function nameOf(logic: AnyActorLogic): string {
 }
 
 /** Model tests stub actors by their names in the machine: here it is approved which actor each name stands for. */
-it('gives every machine the actors that were approved (`npx vitest run --update tests/machines/actors.test.ts`)', () => {
+it('gives every machine the actors that were approved (`npx vitest run --update=all tests/machines/actors.test.ts`)', () => {
   const lines = allMachines.flatMap(({ id, implementations }) =>
     Object.entries(implementations.actors).map(
       ([name, logic]) => `${id}: ${name} is ${nameOf(logic as AnyActorLogic)}`,

@@ -211,8 +211,9 @@ describe('a wired flow', () => {
       keep: vi.fn(() => Promise.reject(new Error('no cookies'))),
     };
     const proveHuman = () => Promise.resolve('proof');
+    const passkeys = { make: vi.fn(), use: vi.fn() };
     const login = start(
-      wireLogin({ api, now: () => 0, countdowns, session, proveHuman, remember, endSession: vi.fn() }),
+      wireLogin({ api, now: () => 0, countdowns, session, proveHuman, passkeys, remember, endSession: vi.fn() }),
       {
         area: 'site',
         features: { smsLogin: true, forcedPasswordChange: true },
@@ -243,7 +244,8 @@ describe('a wired flow', () => {
     const [session, endSession] = [memory(), vi.fn()];
     const remember = { recall: () => Promise.resolve(null), keep: vi.fn(() => Promise.resolve()) };
     const proveHuman = () => Promise.resolve('proof');
-    const logic = wireLogin({ api, now: () => 0, countdowns, session, proveHuman, remember, endSession });
+    const passkeys = { make: vi.fn(), use: vi.fn() };
+    const logic = wireLogin({ api, now: () => 0, countdowns, session, proveHuman, passkeys, remember, endSession });
     const flows = { load: () => Promise.resolve(), logicOf: () => logic };
     const modals = start(wireModals({ flows, randomKey: () => loginInput.captchaKey }));
     modals.send({ type: 'modal.open', request: { flow: 'login', input: loginInput } });

@@ -22,6 +22,7 @@ export const whitelabelWith = (features: Partial<Features>): Whitelabel =>
       ...features,
     },
     resources: [],
+    platform: 'web',
     customerService: { url: 'https://help.example.test', hours: '24/7' },
     imageCDNs: [],
     launchGameCDNs: [],

@@ -50,9 +50,10 @@ async function sit(first: BoardState, answers: (() => PlayAnswer)[] = []) {
   const clock = new SimulatedClock();
   const asked: PlayInput[] = [];
   const told: string[] = [];
+  const opened = [first];
   const machine = boardMachine.provide({
     actors: {
-      openGame: fromPromise(async () => first),
+      openGame: fromPromise(async () => opened.at(-1) ?? first),
       sendPlay: fromPromise(async ({ input }: { input: PlayInput }) => {
         asked.push(input);
         return (answers.shift() ?? fails('lost', 'LOST'))();
@@ -77,7 +78,7 @@ async function sit(first: BoardState, answers: (() => PlayAnswer)[] = []) {
   }).start();
   const until = (at: string) => waitFor(actor, (snapshot) => snapshot.matches(at as 'idle'), { timeout: 1_000 });
   const bet = () => actor.send({ type: 'board.bet', requestId: 'request-1', stake: 200_000 });
-  return { actor, asked, told, clock, until, bet };
+  return { actor, asked, told, opened, clock, until, bet };
 }
 const sent = { requestId: 'request-1', stake: 200_000, choice: { mines: 3 } };
 
@@ -186,6 +187,41 @@ describe('the page of a board game', () => {
     actor.send({ type: 'board.skip' });
     expect(actor.getSnapshot().matches('playing')).toBe(true);
     expect(asked).toEqual([{ ...sent, choice: { mines: 9 } }]);
+  });
+
+  it('takes up the round that another window has begun, instead of its own bet', async () => {
+    const other = round({ id: 'EP-2', requestId: 'request-2', state: 'playing', choice: { mines: 9 } });
+    const { opened, asked, until, actor, bet } = await sit(state(), [
+      fails('refused', 'ROUND_OPEN'),
+      answer({ ...other, outcome: { view: { at: 0 }, payout: 210_000, isOver: false } }, { balance: 800_000 }),
+    ]);
+    await until('idle');
+    opened.push(state({ open: other, balance: 800_000 }));
+    bet();
+    await until('showing');
+    actor.send({ type: 'board.skip' });
+    expect(actor.getSnapshot().matches('playing')).toBe(true);
+    expect(asked).toEqual([sent, { requestId: 'request-2', stake: 200_000, choice: { mines: 9 } }]);
+    expect(actor.getSnapshot().context).toMatchObject({
+      ...{ round: { id: 'EP-2' }, state: { balance: 800_000 } },
+      notice: { about: 'refused', code: 'ROUND_OPEN' },
+    });
+  });
+
+  it('shows the end of a round that another window has ended', async () => {
+    const { opened, told, until, actor, bet } = await sit(state(), [open([]), fails('refused', 'REQUEST_DIFFERS')]);
+    await until('idle');
+    bet();
+    await until('showing');
+    actor.send({ type: 'board.skip' });
+    opened.push(state({ latest: [round({ payout: 230_000 })], balance: 1_030_000 }));
+    actor.send({ type: 'board.move', move: { open: 4 } });
+    await until('idle');
+    expect(actor.getSnapshot().context).toMatchObject({
+      ...{ round: { id: 'EP-1', state: 'settled', payout: 230_000 }, state: { balance: 1_030_000 }, pending: null },
+      notice: { about: 'refused', code: 'REQUEST_DIFFERS' },
+    });
+    expect(told).toEqual(['started EP-1', 'ended EP-1 230000']);
   });
 
   it('waits for the wallet before it says that a payout has arrived', async () => {

@@ -2,8 +2,8 @@ import { build, type Rolldown } from 'vite';
 import { expect, it } from 'vitest';
 
 /** The modules and the files that a build in this mode is made of, from the top of the project. */
-async function madeIn(mode: string) {
-  const built = await build({ mode, logLevel: 'error', build: { write: false } });
+async function madeIn(mode: string, configFile = 'vite.config.ts') {
+  const built = await build({ mode, configFile, logLevel: 'error', build: { write: false } });
   const files = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
   const modules = files
     .filter((chunk): chunk is Rolldown.OutputChunk => chunk.type === 'chunk')
@@ -15,6 +15,20 @@ async function madeIn(mode: string) {
 const ofTheConsole = (id: string): boolean => /^src\/(console|qa|inspection)\//.test(id);
 /** The page at /console, and the letters that only the console uses. */
 const ofItsWindow = (file: string): boolean => /console|ibm-plex/.test(file);
+
+const GAMES = 'provider/vite.config.ts';
+const ofTheAdapter = (id: string): boolean => /^(packages|src)\//.test(id) || id === 'provider/page/steering.ts';
+
+it('leaves the adapter of the console out of the games of players, and puts it into those for QA', async () => {
+  const { NODE_ENV } = process.env;
+  const [players, qa] = [await madeIn('production', GAMES), await madeIn('qa', GAMES)];
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
+  expect(players.modules).toContain('provider/page/game/main.ts');
+  expect(players.modules.filter(ofTheAdapter)).toEqual([]);
+  expect(qa.modules).toContain('packages/steer/src/steer.ts');
+  expect(qa.modules).toContain('provider/page/steering.ts');
+}, 120_000);
 
 it('leaves the console out of builds for players and operators, and puts it in QA builds', async () => {
   const { NODE_ENV } = process.env;

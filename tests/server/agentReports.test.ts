@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { member } from '../../server/database/schema.ts';
-import { agentReportsContract } from '../../src/api/contract/agentReports.ts';
+import { agentReportsContract, type ProfitGroup } from '../../src/api/contract/agentReports.ts';
 import { lineTransferContract } from '../../src/api/contract/lineTransfer.ts';
 import { insertBets, play, voidPlayedBet } from '../support/bets.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
@@ -20,7 +20,7 @@ onEachDatabase('reports on an agent’s line', (database) => {
     server = await startReference({ database });
     server.advance(HOUR - (server.now() % HOUR));
     span = { from: server.now(), to: server.now() + HOUR };
-    // somchai, malee and agent2 are below agent1; agent42 is of another line.
+    // somchai, malee and agent2 are below agent1, narong and wipada below agent2; agent42 is of another line.
     agent = await signedInPlayer(server, 'agent1');
     await server.db.insert(member).values([newMember('deep', 'demo-agent2')]);
   });
@@ -38,8 +38,13 @@ onEachDatabase('reports on an agent’s line', (database) => {
     by.api(agentReportsContract.bets, {
       request: { ...span, ...page, search: '', category: 'all', result: 'all', language: 'EN', ...more },
     });
-  const profit = (by = agent, more: { readonly search?: string; readonly scope?: 'direct' } = {}) =>
-    by.api(agentReportsContract.profit, { request: { ...span, ...page, search: '', scope: 'line', ...more } });
+  const profit = (
+    by = agent,
+    more: { readonly search?: string; readonly scope?: 'direct'; readonly by?: ProfitGroup } = {},
+  ) =>
+    by.api(agentReportsContract.profit, {
+      request: { ...span, ...page, search: '', scope: 'line', by: 'member', language: 'EN', ...more },
+    });
   const transactions = (group: 'all' | 'transfer' | 'bonus' = 'all', by = agent) =>
     by.api(agentReportsContract.transactions, { request: { ...span, ...page, search: '', group } });
 
@@ -80,18 +85,18 @@ onEachDatabase('reports on an agent’s line', (database) => {
     const { list, ...sums } = await profit();
     expect(list.slice(0, 2)).toEqual([
       {
-        ...{ id: 'demo-somchai', account: 'somchai', level: 1, isAgent: false },
+        ...{ by: 'member', id: 'demo-somchai', account: 'somchai', level: 1, isAgent: false },
         ...{ deposits: 0, withdrawals: 0, bonuses: 0, stake: 30 * P, validBet: 30 * P, payout: 50 * P },
       },
       {
-        ...{ id: 'demo-deep', account: 'deep', level: 2, isAgent: false },
+        ...{ by: 'member', id: 'demo-deep', account: 'deep', level: 2, isAgent: false },
         ...{ deposits: 0, withdrawals: 0, bonuses: 0, stake: 20 * P, validBet: 20 * P, payout: 0 },
       },
     ]);
     expect(sums).toMatchObject({ stake: 50 * P, validBet: 50 * P, payout: 50 * P });
     expect(sums.count).toBe(list.length);
     const direct = await profit(agent, { scope: 'direct' });
-    expect(direct.list.every(({ level }) => level === 1)).toBe(true);
+    expect(direct.list.every((row) => row.by === 'member' && row.level === 1)).toBe(true);
     expect(direct.stake).toBe(30 * P);
   });
 
@@ -130,7 +135,7 @@ onEachDatabase('reports on an agent’s line', (database) => {
         ...{ id: 'demo-somchai', account: 'somchai', isAgent: false, members: 1 },
         validBet: { now: 700 * P, before: 100 * P },
       },
-      { id: 'demo-agent2', account: 'agent2', isAgent: true, members: 3, validBet: { now: 400 * P, before: 0 } },
+      { id: 'demo-agent2', account: 'agent2', isAgent: true, members: 5, validBet: { now: 400 * P, before: 0 } },
     ]);
     expect(team).toMatchObject({
       validBet: { now: 1_100 * P, before: 100 * P },
@@ -152,15 +157,18 @@ onEachDatabase('reports on an agent’s line', (database) => {
       by.api(agentReportsContract.downlines, { request: { ...page, under, search } });
     const top = await tree();
     expect(top.list.map(({ account, level, isAgent, below }) => [account, level, isAgent, below])).toEqual([
-      ['agent2', 1, true, 1],
+      ['agent2', 1, true, 3],
       ['malee', 1, false, 0],
       ['somchai', 1, false, 0],
     ]);
     expect([top.count, top.list[2]?.balance]).toEqual([3, 12_480.5 * P]);
     const below = await tree('agent2');
-    expect(below.list.map(({ account, level, lastLoginAt }) => [account, level, lastLoginAt])).toEqual([
-      ['deep', 2, null],
+    expect(below.list.map(({ account, level, rate }) => [account, level, rate])).toEqual([
+      ['deep', 2, 0],
+      ['narong', 2, 4_000],
+      ['wipada', 2, 0],
     ]);
+    expect(below.list[0]?.lastLoginAt).toBe(null);
     expect((await tree('', 'DEE')).list.map(({ account }) => account)).toEqual(['deep']);
     expect(await outcomeOf(tree('agent42'))).toEqual(['NOT_FOUND', null]);
     expect(await outcomeOf(tree('', '', await signedInPlayer(server)))).toEqual(['NOT_AN_AGENT', null]);
@@ -179,7 +187,9 @@ onEachDatabase('reports on an agent’s line', (database) => {
       agent.api(agentReportsContract.betsFile, {
         request: { ...request, category: 'all', result: 'all', language: 'EN' },
       }),
-      agent.api(agentReportsContract.profitFile, { request: { ...request, scope: 'line', language: 'EN' } }),
+      agent.api(agentReportsContract.profitFile, {
+        request: { ...request, scope: 'line', by: 'member', language: 'EN' },
+      }),
       agent.api(agentReportsContract.transactionsFile, { request: { ...request, group: 'all', language: 'TH' } }),
     ]);
     const [team = '', members = '', moves = ''] = files.map(({ csv }) => csv);
@@ -188,6 +198,21 @@ onEachDatabase('reports on an agent’s line', (database) => {
     expect(members).toContain('somchai,1,0.0000,0.0000,0.0000,30.0000,30.0000,50.0000,20.0000');
     expect(moves.split('\r\n')[0]).toBe('\uFEFFเวลา (GMT+8),บัญชี,ชั้น,รายการ,จำนวนเงิน (P),ยอดคงเหลือ (P)');
     expect(files.map(({ left }) => left)).toEqual([0, 0, 0]);
+    const grouped = async (by: ProfitGroup, language: 'EN' | 'TH') => {
+      const { csv } = await agent.api(agentReportsContract.profitFile, {
+        request: { ...request, scope: 'line', by, language },
+      });
+      return csv.split('\r\n').slice(0, 2);
+    };
+    expect(await grouped('category', 'TH')).toEqual([
+      '\uFEFFประเภท,เดิมพัน (P),ยอดเดิมพันที่มีผล (P),เงินรางวัล (P),ได้เสีย (P)',
+      'สล็อต (RNG),30.0000,30.0000,50.0000,20.0000',
+    ]);
+    expect(await grouped('level', 'EN')).toEqual([
+      '\uFEFFLevel,Deposits (P),Withdrawals (P),Bonuses (P),Stake (P),Valid bet (P),Payout (P),Net (P)',
+      '1,0.0000,0.0000,0.0000,30.0000,30.0000,50.0000,20.0000',
+    ]);
+    expect((await grouped('vendor', 'EN'))[1]).toBe('Naga Slots,30.0000,30.0000,50.0000,20.0000');
   });
 
   it('never shows a row from outside the own line, whatever the tree', async () => {

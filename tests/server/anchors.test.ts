@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ledgerAnchor } from '../../server/database/schema.ts';
+import { ledgerAnchor, ledgerMovement } from '../../server/database/schema.ts';
 import { proveAndAnchor } from '../../server/jobs/startJobs.ts';
 import { grant } from '../../server/ledger/grant.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
@@ -50,10 +50,11 @@ onEachDatabase('anchors of the books', (kind) => {
   const logged = (text: string) => lines.filter((line) => line.includes(text)).length;
 
   it('cover what is older than ten minutes, each once, and are published', async () => {
+    const opened = await server.db.$count(ledgerMovement);
     server.advance(60 * MINUTE);
     await proveAndAnchor(server.deps);
     const [one] = await anchors();
-    expect(one).toMatchObject({ number: 1, since: -1, until: server.now() - 10 * MINUTE, movements: 18 });
+    expect(one).toMatchObject({ number: 1, since: -1, until: server.now() - 10 * MINUTE, movements: opened });
     expect(one?.head).toMatch(/^[0-9a-f]{64}$/);
     expect([told, logged('books anchored')]).toEqual([[one], 1]);
 

@@ -29,7 +29,7 @@ const put = (id: string, more: Partial<typeof announcement.$inferInsert> = {}) =
   });
 
 describe('announcements', () => {
-  it('[API-38] [NOTICE-05] [NOTICE-07] returns four groups, the headline among the player notices', async () => {
+  it('[CONST-02] [API-38] [NOTICE-05] [NOTICE-07] returns four groups, the headline among the player notices', async () => {
     const { player, banners, popup, promotion } = await list();
     expect([player, banners, popup, promotion].map((part) => [...new Set(part.map(({ type }) => type))])).toEqual([
       ['H', 'PL'],
@@ -37,10 +37,10 @@ describe('announcements', () => {
       ['PU'],
       ['PR'],
     ]);
-    expect([player.length, banners.length, popup.length, promotion.length]).toEqual([23, 3, 2, 3]);
+    expect([player.length, banners.length, popup.length, promotion.length]).toEqual([23, 3, 2, 7]);
   });
 
-  it('[NOTICE-06] defaults to execution B and accepts no other', async () => {
+  it('[CONST-03] [NOTICE-06] defaults to execution B and accepts no other', async () => {
     const url = `${server.baseURL}${announcementContract.list.path}?types=PU&platform=W&language=EN`;
     expect((await server.fetch(url)).status).toBe(200);
     expect((await server.fetch(`${url}&execution=B`)).status).toBe(200);

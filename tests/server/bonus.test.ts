@@ -70,7 +70,7 @@ onEachDatabase('rebate and cash back', (database) => {
       { username: 'malee', at: from, stake: 900 * P, validBet: 0, payout: 0, voidedAt: from + 1 },
       { username: 'somchai', at: from, stake: 10 * P, payout: 0 },
       // Below P 0.01 there is nothing to credit; a trial gets none.
-      { username: 'agent1', at: from, stake: 40_000, payout: 0 },
+      { username: 'weak', at: from, stake: 40_000, payout: 0 },
       { username: 'trial', at: from, stake: 1_000 * P, payout: 0 },
     ]);
     const before = await has('malee');

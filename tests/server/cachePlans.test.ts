@@ -48,6 +48,40 @@ describe('cached query plans', () => {
     ]);
   });
 
+  it.each(queries)('return the same rows within a transaction for %s', async (text, values) => {
+    for (const rowMode of ['object', 'array'] as const) {
+      const own = await client.query(text, [...values], { rowMode });
+      await planned.transaction(async (tx) => {
+        expect(await tx.query(text, [...values], { rowMode })).toEqual(own);
+        expect(await tx.query(text, [...values], { rowMode })).toEqual(own);
+      });
+    }
+  });
+
+  it('fail within a transaction like PGlite, and recover at a savepoint', async () => {
+    await planned.transaction(async (tx) => {
+      await tx.query("update t set name = 'kept' where id = $1", [1]);
+      await tx.query('savepoint here');
+      await expect(tx.query('insert into t (id) values ($1)', [1])).rejects.toThrow('duplicate key');
+      await expect(tx.query('select name from t where id = $1', [1])).rejects.toThrow('transaction is aborted');
+      await tx.query('rollback to savepoint here');
+      expect((await tx.query('select name from t where id = $1', [1])).rows).toEqual([{ name: 'kept' }]);
+    });
+    expect((await planned.query('select name from t where id = $1', [1])).rows).toEqual([{ name: 'kept' }]);
+  });
+
+  it('are rolled back with their transaction, and refused after it', async () => {
+    let left: Pick<PGlite, 'query'> | undefined;
+    const failed = planned.transaction(async (tx) => {
+      left = tx;
+      await tx.query('update t set name = $1 where id = $2', ['lost', 1]);
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    expect((await planned.query('select name from t where id = $1', [1])).rows).toEqual([{ name: 'one' }]);
+    await expect(left?.query('select 1 as a')).rejects.toThrow('Transaction is closed');
+  });
+
   it('fail like PGlite and recover', async () => {
     await expect(planned.query('select nothing from t', [])).rejects.toThrow('column "nothing" does not exist');
     await expect(planned.query('insert into t (id) values ($1)', [1])).rejects.toThrow('duplicate key');

@@ -21,6 +21,7 @@ describe('the configuration', () => {
       port: 3000,
       host: '0.0.0.0',
       dataDir: '.data',
+      databaseReadUrl: null,
       databaseUrl: null,
       natsUrl: null,
       qa: false,
@@ -42,6 +43,7 @@ describe('the configuration', () => {
       providerKeys: {},
       money: 'play',
       passwordMaxAgeDays: 0,
+      chatKeptDays: 90,
       limits: {
         loginFailuresPerAccount: 20,
         loginFailuresPerAddress: 60,
@@ -83,6 +85,7 @@ describe('the configuration', () => {
         TRUST_PROXY: '1',
         COUNTRY_HEADER: 'CF-IPCountry',
         DATABASE_URL: 'postgres://u:p@h:5432/d',
+        DATABASE_READ_URL: 'postgres://u:p@replica:5432/d',
       }),
     ).toMatchObject({
       port: 0,
@@ -90,6 +93,7 @@ describe('the configuration', () => {
       trustProxy: 1,
       countryHeader: 'cf-ipcountry',
       databaseUrl: 'postgres://u:p@h:5432/d',
+      databaseReadUrl: 'postgres://u:p@replica:5432/d',
     });
   });
 
@@ -98,6 +102,7 @@ describe('the configuration', () => {
     [{ PORT: 'three' }, /^PORT must be a whole number from 0 to 65535\.$/],
     [{ QA: 'yes' }, /^QA must be 0 or 1\.$/],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must look like postgresql:/],
+    [{ DATABASE_READ_URL: 'postgres://u:p@replica:5432/d' }, /^DATABASE_READ_URL is a replica of DATABASE_URL\./],
     [{ NATS_URL: 'http://x' }, /^NATS_URL must look like nats:/],
     [{ BRAND: '../etc' }, /^BRAND must be the name of a file in brands/],
     [{ COUNTRY_HEADER: 'country: x' }, /^COUNTRY_HEADER must be the name of a header/],

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { member, message } from '../../server/database/schema.ts';
+import { closePlay } from '../../server/protection/blocks.ts';
 import { deskContract } from '../../src/api/contract/desk.ts';
 import { inboxContract } from '../../src/api/contract/inbox.ts';
 import { ANY_TIME } from '../../src/api/contract/paging.ts';
@@ -67,6 +68,23 @@ onEachDatabase('messages of the desk', (database) => {
       .map(({ id }) => id);
     expect(await send('everybody')).toEqual({ sent: all.length });
     expect(await receivers()).toEqual(all.toSorted());
+  });
+
+  it('[MEMBER-17] sends no promotion to who takes a break or is excluded, and everything else', async () => {
+    const exclude = (until: number | null) =>
+      server.db.transaction((db) =>
+        closePlay(server.deps, db, { memberId: 'demo-somchai', kind: 'exclusion', until, operatorId: null }),
+      );
+    await exclude(server.now() + 1_000);
+    await server.db.delete(message);
+    expect(await send('member', 'somchai')).toEqual({ sent: 0 });
+    const service = { to: 'member', username: 'somchai', ...words, kind: 'system' } as const;
+    const sent = operator.api(deskContract.sendMessage, { request: service, idempotencyKey: newKey() });
+    expect(await sent).toEqual({ sent: 1 });
+    server.advance(1_000);
+    expect(await send('member', 'somchai')).toEqual({ sent: 1 });
+    await exclude(null);
+    expect(await send('member', 'somchai')).toEqual({ sent: 0 });
   });
 
   it('[MEMBER-17] refuses an unknown member and an auditor, and is in the audit log', async () => {

@@ -85,7 +85,7 @@ onEachDatabase('funds', (database) => {
   ])('[API-27] refuses a transfer with %s', async (_what, request, code) => {
     expect(await failureFrom(transferAs(request))).toMatchObject({ kind: 'refused', code });
     expect(await accountBalance(server, 'demo-somchai')).toBe(HAS);
-    expect(await server.db.$count(ledgerMovement)).toBe(18);
+    expect(await server.db.$count(ledgerMovement)).toBe(20);
   });
 
   it.each([0, -100, 50, 0.5, 1e15, 10 ** 13 + 100, Number.NaN, '100', '๑๐๐', '1e9', null])(

@@ -88,6 +88,35 @@ onEachDatabase('games', (database) => {
       ]);
     });
 
+    it('[GAME-16] take the codes of any provider, such as SEA, GPI and one for lotteries of Vietnam', async () => {
+      const codes = [
+        ['SEA', 'LIVE', 'lantern-night'],
+        ['GPI', 'RNG', 'amber-tide'],
+        ['VNLOTT', 'LOTT', 'hanoi-lottery'],
+      ] as const;
+      for (const [place, [code, category, id]] of codes.entries()) {
+        const name = { EN: code, TH: code };
+        await server.db.insert(vendor).values({
+          ...{
+            code,
+            merchantCode: 'demo',
+            name,
+            gameCategory: category,
+            wallet: 'seamless',
+            accountTypeId: 90 + place,
+          },
+        });
+        await server.db.update(game).set({ vendor: code, category }).where(eq(game.id, id));
+      }
+      invalidateCatalog(server.deps);
+      const list = await menus();
+      for (const [code, category, gameId] of codes) {
+        const group = list.find(({ gameCategory }) => gameCategory === category);
+        expect(group?.vendors.find(({ vassalage }) => vassalage === code)).toMatchObject({ count: 1, gameId });
+        expect(idsOf(await gamesOf(code, category))).toEqual([gameId]);
+      }
+    });
+
     it('[HEADER-07] [GAME-11] drop a category with its last vendor', async () => {
       await server.db.update(game).set({ enabled: false }).where(eq(game.category, 'MINI'));
       await server.db.update(vendor).set({ enabled: false }).where(eq(vendor.code, 'CORALBAY'));

@@ -24,7 +24,7 @@ const win = (username: string, payout: number, more: Partial<SettledBet> = {}) =
   play(server, username, { stake: P, payout, category: 'RNG', gameId: 'lantern-night', ...more });
 
 describe('the winners board', () => {
-  it('[API-49] [HOME-03] [HOME-09] returns twenty wins of settled rounds, highest first, ranked, masked and marked', async () => {
+  it('[CONST-07] [API-49] [HOME-03] [HOME-09] returns twenty wins of settled rounds, highest first, ranked, masked and marked', async () => {
     const { list, updatedAt } = await board();
     expect(updatedAt).toBe(server.now());
     expect(list.map(({ vo }) => vo.rank)).toEqual(Array.from({ length: 20 }, (_, place) => place + 1));

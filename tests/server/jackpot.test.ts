@@ -10,10 +10,12 @@ import {
   member,
 } from '../../server/database/schema.ts';
 import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
+import { gameContract } from '../../src/api/contract/game.ts';
 import { accountBalance, give } from '../support/accountBalance.ts';
 import { type Sent, sitDown, startWithProvider, type Table } from '../support/gameProvider.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
 import type { Reference } from '../support/reference.ts';
+import { visitorOf } from './visitor.ts';
 
 const P = 10_000;
 
@@ -229,5 +231,16 @@ onEachDatabase('the pot of a jackpot', (database) => {
     expect((await round.ask('bet', 'b', STAKE)).body.status).toBe('OK');
     expect(await pots(demo)).toMatchObject({ mini: 504_000, grand: 500_005_000 });
     expect(await pots()).toEqual(before);
+  });
+
+  it('[GAME-10] stands on the tiles of the lobby, for play with real money', async () => {
+    const { list } = await visitorOf(server)(gameContract.jackpots, { request: {} });
+    const told = await pots();
+    expect(list.map(({ id, pot }) => [id, pot])).toEqual(Object.entries(told));
+    expect(list.map(({ id }) => id)).toEqual(['mini', 'minor', 'major', 'grand']);
+    const { ask } = newRound();
+    await ask('bet', 'bet', STAKE);
+    const after = await visitorOf(server)(gameContract.jackpots, { request: {} });
+    expect(after.list.map(({ pot }, at) => pot - (list[at]?.pot ?? 0))).toEqual([4_000, 3_000, 3_000, 5_000]);
   });
 });

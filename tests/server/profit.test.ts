@@ -13,7 +13,7 @@ import { type Reference, startReference } from '../support/reference.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const OPERATOR = { id: 'op1', name: 'op1', role: 'operator', tokenHash: '' } as const;
+const OPERATOR = { id: 'op1', name: 'op1', role: 'operator', hasFactor: false, tokenHash: '' } as const;
 const CORRECTION = { username: 'somchai', purse: 'main', amount: 20 * P, reason: 'Paid twice' } as const;
 
 onEachDatabase('personal loss', (database) => {

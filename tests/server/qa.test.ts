@@ -201,9 +201,9 @@ describe('QA calls', () => {
     expect(await status()).toMatchObject({ status: 0, serverTime: server.now() });
     expect(await server.db.select().from(session)).toEqual([]);
     expect(await accountBalance(server, 'demo-somchai')).toBe(124_805_000);
-    expect(await server.db.$count(ledgerMovement)).toBe(18);
-    expect(await server.db.$count(ledgerAccount)).toBe(12);
-    expect(await server.db.select().from(member)).toHaveLength(10);
+    expect(await server.db.$count(ledgerMovement)).toBe(20);
+    expect(await server.db.$count(ledgerAccount)).toBe(14);
+    expect(await server.db.select().from(member)).toHaveLength(12);
   });
 
   it('keep the seal keys', async () => {

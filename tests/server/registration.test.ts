@@ -71,6 +71,7 @@ onEachDatabase('registration', (database) => {
         mobileNum: null,
         email: null,
         affiliateCode: null,
+        lineRate: 0,
         clubLabel: null,
         memberLabels: [],
         lastLoginAt: server.now(),

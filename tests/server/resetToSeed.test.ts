@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { announcement, captcha, ledgerMovement, member, merchant } from '../../server/database/schema.ts';
-import { resetToSeed } from '../../server/qa/resetToSeed.ts';
+import { announcement, captcha, chatRoomRow, ledgerMovement, member, merchant } from '../../server/database/schema.ts';
+import { emptiedTables, resetToSeed } from '../../server/qa/resetToSeed.ts';
 import { give } from '../support/accountBalance.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
 import { type Reference, startReference } from '../support/reference.ts';
@@ -49,6 +49,18 @@ onEachDatabase('reset to seed', (database) => {
       await resetToSeed(server.deps);
       expect(await everything()).toEqual(seeded);
     }
+  });
+
+  it('empties every table that references another without cascading', async () => {
+    const seeded = await everything();
+    const referencing = await rowsOf(
+      `select distinct conrelid::regclass::text as text from pg_constraint where contype = 'f' and confdeltype <> 'c' order by 1`,
+    );
+    await server.db.insert(chatRoomRow).values({ merchantCode: server.deps.config.merchant, last: 1 });
+    await server.db.update(merchant).set({ brandName: 'Another' });
+    await resetToSeed(server.deps);
+    expect(await everything()).toEqual(seeded);
+    expect(referencing.filter((name) => !emptiedTables.includes(name))).toEqual([]);
   });
 
   it('skips untouched tables', async () => {

@@ -51,6 +51,8 @@ describe('the seeded accounts', () => {
       agent2: ['member', 2],
       agent41: ['member', 41],
       agent42: ['member', 42],
+      narong: ['member', 0],
+      wipada: ['member', 0],
       trial: ['member', 4],
       staff: ['staff', 0],
     });
@@ -158,6 +160,7 @@ describe('seeding', () => {
       announcement,
       lotteryDraw,
       schema.reward,
+      schema.promotion,
       schema.mission,
       vendor,
       schema.bank,
@@ -172,7 +175,9 @@ describe('seeding', () => {
     for (const table of tables) await fresh.db.delete(table);
     invalidateMerchant(fresh.deps);
     await seed({ ...fresh.deps, config: { ...fresh.deps.config, production: true, qa: false } });
-    expect(await Promise.all(tables.map((table) => fresh.db.$count(table)))).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
+    expect(await Promise.all(tables.map((table) => fresh.db.$count(table)))).toEqual([
+      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1,
+    ]);
     expect(await fresh.db.$count(bet)).toBe(0);
     await fresh.close();
   });

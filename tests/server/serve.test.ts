@@ -246,6 +246,7 @@ describe('refusal messages', () => {
       ip: '',
       country: null,
       userAgent: '',
+      origin: null,
       language: 'EN',
       traceId: 'x',
       cookie: () => null,

@@ -231,7 +231,7 @@ describe('the site', () => {
 });
 
 describe('a brand', () => {
-  it('changes name, mark, hero, colours and corners of the same build', async () => {
+  it('[PROD-01] changes name, mark, hero, colours and corners of the same build', async () => {
     const html = async (brand: string) =>
       (await appOf(await readSite(brand, { dist, brands: BRANDS })).request('/', { headers: PAGE })).text();
     const [first, second] = [await html('statehouse'), await html('rimnam')];

@@ -172,12 +172,14 @@ describe('the white label', () => {
       ['HELP', 'Help centre'],
     ]);
     const links = [...resources.flatMap(({ url, qrCodeUrl }) => [url, qrCodeUrl]), customerService.url];
-    expect(links.filter((link) => !/^(?:\/|https:\/\/\w+\.example\.test\/\w+)$/.test(link))).toEqual([]);
+    expect(links.filter((link) => !/^(?:\/down|https:\/\/\w+\.example\.test\/\w+)$/.test(link))).toEqual([]);
   });
 
-  it('[CONFIG-15] [CONFIG-16] [CONFIG-02] [CONFIG-04] returns CDNs, merchant code, prize modes and the chat colour', async () => {
-    const { merchantCode, brandName, imageCDNs, launchGameCDNs, prizeModes, chatHeaderColor } = await whitelabel();
-    expect({ merchantCode, brandName, imageCDNs, launchGameCDNs, prizeModes, chatHeaderColor }).toEqual({
+  it('[CONFIG-01] [CONFIG-15] [CONFIG-16] [CONFIG-02] [CONFIG-04] returns the platform, CDNs, merchant code, prize modes and the chat colour', async () => {
+    const { platform, merchantCode, brandName, imageCDNs, launchGameCDNs, prizeModes, chatHeaderColor } =
+      await whitelabel();
+    expect({ platform, merchantCode, brandName, imageCDNs, launchGameCDNs, prizeModes, chatHeaderColor }).toEqual({
+      platform: 'web',
       merchantCode: 'demo',
       brandName: 'Statehouse',
       imageCDNs: [],

@@ -7,7 +7,6 @@ export const noPages: LoadedPages = {
   load: () => Promise.resolve(false),
   logicOf: (page) => expect.unreachable(page),
   features: () => featuresMachine,
-  isComing: () => false,
   viewOf: () => null,
 };
 
@@ -17,6 +16,8 @@ export const pagesNowhere = {
   watchLocation: () => () => {},
   watchMotion: () => () => {},
   watchNetwork: () => () => {},
+  watchOnline: () => () => {},
+  appWorker: { watch: () => () => {}, check: () => {}, apply: () => Promise.resolve() },
   watchForeground: () => () => {},
   openLive: () => () => {},
   watchLanguage: () => () => {},

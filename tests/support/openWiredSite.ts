@@ -33,6 +33,7 @@ export function openWiredSite({
     countdowns: { read: () => null, keep: () => {} },
     session,
     proveHuman: () => Promise.resolve('proof'),
+    passkeys: { make: vi.fn(), use: vi.fn() },
     remember: { recall: () => Promise.resolve(null), keep: () => Promise.resolve() },
     endSession: vi.fn(),
   });
@@ -49,6 +50,7 @@ export function openWiredSite({
       ...pagesNowhere,
       openChannel: () => ({ close: () => {} }) as BroadcastChannel,
       sendFarewell: vi.fn(),
+      openServiceWindow: vi.fn(),
       flows: {
         load: () => Promise.resolve(),
         logicOf: (flow) => (flow === 'afterLogin' ? plug(afterLoginMachine, { api }) : login),

@@ -12,6 +12,7 @@ const PARTS = [
   'protocol',
   'provider',
   'conform',
+  'packages',
   'tests',
   'scripts',
   'bench',

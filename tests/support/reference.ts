@@ -42,6 +42,8 @@ export interface Reference {
   readonly qa: QaControls | null;
   /** The same database under a new server, as after a restart. */
   readonly restart: () => Promise<Reference>;
+  /** Another server beside this one on its PostgreSQL, with connections and a clock of its own. */
+  readonly beside: () => Promise<Reference>;
   readonly close: () => Promise<void>;
 }
 
@@ -56,23 +58,35 @@ export async function startReference(options: ReferenceOptions = {}): Promise<Re
   const parts = { config, log, passwordCost: LIGHT_PASSWORDS };
   if (options.database !== 'postgresql') {
     const database = await openEmbedded({ memory: true, fs: await templateMemory() });
-    return over({ ...options, config }, parts, clock, database, database.close);
+    const beside = () => Promise.reject(new Error('an embedded database has one server'));
+    return over({ ...options, config }, parts, clock, { database, close: database.close, beside });
   }
   const { url, drop } = await createTestDatabase(await templateOnPostgres());
-  const database = await openDatabase({ url });
-  return over({ ...options, config }, parts, clock, database, async () => {
-    await database.close();
-    dropAtEnd(drop);
-  });
+  const open = async (at: number, closed: () => void): Promise<Reference> => {
+    const database = await openDatabase({ url });
+    const close = async () => {
+      await database.close();
+      closed();
+    };
+    const here = { at };
+    return over({ ...options, config }, parts, here, { database, close, beside: () => open(here.at, () => {}) });
+  };
+  return open(clock.at, () => dropAtEnd(drop));
+}
+
+interface Opened {
+  readonly database: OpenDatabase;
+  readonly close: () => Promise<void>;
+  readonly beside: Reference['beside'];
 }
 
 function over(
   options: ReferenceOptions & { readonly config: ServerConfig },
   parts: Pick<Parameters<typeof createDeps>[0], 'config' | 'log'> & { readonly passwordCost: PasswordCost },
   clock: { at: number },
-  database: OpenDatabase,
-  close: () => Promise<void>,
+  opened: Opened,
 ): Reference {
+  const { database, close, beside } = opened;
   const qa = parts.config.qa ? createQaControls(() => clock.at) : null;
   const now = qa?.now ?? (() => clock.at);
   const deps = createDeps({ ...parts, db: database.db, now, mishaps: options.mishaps ?? qa?.mishaps });
@@ -88,7 +102,8 @@ function over(
       clock.at += ms;
     },
     qa,
-    restart: async () => over(options, parts, clock, database, close),
+    restart: async () => over(options, parts, clock, opened),
+    beside,
     close,
   };
 }

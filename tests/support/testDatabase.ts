@@ -27,8 +27,19 @@ export async function isPostgresThere(): Promise<boolean> {
 export async function createTestDatabase(template?: string): Promise<TestDatabase> {
   const name = `statehouse_test_${randomUUID().replaceAll('-', '')}`;
   await asAdmin(`create database ${name}${template === undefined ? '' : ` template ${template}`}`);
-  return { url: urlOf(name), drop: () => asAdmin(`drop database if exists ${name} with (force)`) };
+  return { url: urlOf(name), drop: () => dropDatabase(name) };
 }
+
+/** Leaves a database that does not go in time: PostgreSQL waits for every session, also those of other databases. */
+const dropDatabase = (name: string): Promise<void> =>
+  withAdmin(async (client) => {
+    await client.query(`set statement_timeout = ${DROP_MS}`);
+    await client.query(`drop database if exists ${name} with (force)`).catch((error: { readonly code?: string }) => {
+      if (error.code !== CANCELLED) throw error;
+    });
+  });
+const DROP_MS = 15_000;
+const CANCELLED = '57014';
 
 /**
  * Creates and fills a database of this name if missing, and drops outdated ones with the same prefix. Concurrent runs

@@ -1,6 +1,6 @@
 import { failedState, unopenedState } from '../game/opening.ts';
 import { boardSetup } from './board.setup.ts';
-import { NOTHING, opening, rotating, sending } from './boardStates.ts';
+import { finding, NOTHING, opening, rotating, sending } from './boardStates.ts';
 
 /** The page of a board game. It draws nothing itself, and repeats an unanswered bet or move as it was. */
 export const boardMachine = boardSetup.createMachine({
@@ -40,6 +40,11 @@ export const boardMachine = boardSetup.createMachine({
     refused: {
       description: 'The provider did not take the bet or the move. A round under way goes on.',
       always: [{ guard: 'isPlaying', target: 'playing' }, { target: 'idle' }],
+    },
+    finding,
+    found: {
+      description: 'Known how the round stands: over, to be taken up, or none.',
+      always: [{ guard: 'isSettled', target: 'resuming', actions: 'tellRoundEnded' }, { target: 'resuming' }],
     },
     waiting: {
       description: 'The provider has the round, the wallet has not answered yet.',

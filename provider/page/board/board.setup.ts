@@ -81,6 +81,9 @@ const withoutMove = (pending: PlayInput | null): PlayInput | null => {
   return bet;
 };
 
+/** Another window of the player has a round open, or has made a move in this one. */
+const ELSEWHERE = ['ROUND_OPEN', 'REQUEST_DIFFERS'];
+export const isElsewhere = (code: string): boolean => ELSEWHERE.includes(code);
 const ENDING = ['SESSION_UNKNOWN', 'SESSION_ENDED', 'PLAYER_BLOCKED'];
 
 export const boardSetup = setup({
@@ -135,6 +138,11 @@ export const boardSetup = setup({
       pending: pending !== null && round?.state === 'playing' ? withoutMove(pending) : null,
       notice: { about: 'refused', code: failureOf(error).code } as const,
     })),
+    /** The round on the table as the provider has it; null while it is not over. */
+    findRound: assign(({ context: { state, round } }) => ({
+      round: state?.latest.find(({ id }) => id === round?.id) ?? null,
+      before: null,
+    })),
     loseLine: assign({ lineIsLost: true }),
     finishRound: assign({ pending: null }),
     choose: assign(({ context }, { choice }: { choice: object }) => ({
@@ -162,6 +170,7 @@ export const boardSetup = setup({
     hasOutcome: (_, { round }: PlayAnswer) => round.outcome !== null,
     isLost: (_, { error }: { error: unknown }) => failureOf(error).kind === 'lost',
     endsSession: (_, { error }: { error: unknown }) => ENDING.includes(failureOf(error).code),
+    isPlayedElsewhere: (_, { error }: { error: unknown }) => isElsewhere(failureOf(error).code),
     isSettled: ({ context }) => context.round?.state === 'settled',
     isPlaying: ({ context }) => context.round?.state === 'playing',
   },

@@ -1,7 +1,10 @@
 import type { TemplateResult } from 'lit-html';
+import type { SnapshotFrom } from 'xstate';
 import type { Played, Rules } from '../../engines/board/rules.ts';
 import type { RoundView } from '../../play/views.ts';
 import type { Language } from '../copy/text.ts';
+import type { boardMachine } from './board.machine.ts';
+import type { BoardEvent } from './board.setup.ts';
 
 /** What is on the table: ready for a bet, the draw on its way, being shown, the player's move, or over. */
 export type Phase = 'idle' | 'sending' | 'showing' | 'playing' | 'over';
@@ -44,6 +47,18 @@ export interface BoardModel<C = unknown, M = unknown, V = unknown, K extends str
   readonly move: (move: M) => void;
 }
 
+/** The page's machine, as a board with an actor of its own meets it. */
+export interface BoardTable {
+  readonly send: (event: BoardEvent) => void;
+  /** Calls with the present snapshot and every later one. */
+  readonly follow: (listener: (snapshot: SnapshotFrom<typeof boardMachine>) => void) => void;
+  /** After a change that the page's machine does not know of. */
+  readonly redraw: () => void;
+}
+
+/** Chips and stepper of the stake, for a board that takes its bets itself. */
+export type ChipPicker = (chip: number, canSet: boolean, set: (chip: number) => void, name: string) => TemplateResult;
+
 /** One board game as its player sees it. Templates only: what happens is the machine's business. */
 export interface Board<C = unknown, M = unknown, V = unknown, K extends string = string> {
   readonly rules: Rules<C, M, V>;
@@ -59,6 +74,10 @@ export interface Board<C = unknown, M = unknown, V = unknown, K extends string =
   readonly table: (model: BoardModel<C, M, V, K>) => TemplateResult;
   /** What the player chooses before a bet. */
   readonly controls?: (model: BoardModel<C, M, V, K>) => TemplateResult;
+  /** In place of stake and bet button; null leaves them. */
+  readonly act?: (model: BoardModel<C, M, V, K>, chips: ChipPicker) => TemplateResult | null;
+  /** The line below the table, in place of draw and result; null leaves it. */
+  readonly said?: (model: BoardModel<C, M, V, K>) => TemplateResult | null;
   /** The moves, in place of the bet button, while the round is not over; without effect unless `canMove`. */
   readonly moves?: (model: BoardModel<C, M, V, K>) => TemplateResult;
   /** How long a reveal takes, ms. */

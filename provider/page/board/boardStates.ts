@@ -75,7 +75,25 @@ export const sending = boardSetup.createStateConfig({
         target: 'ended',
         actions: { type: 'noticeFailure', params: ({ event }) => event },
       },
+      {
+        guard: { type: 'isPlayedElsewhere', params: ({ event }) => event },
+        target: 'finding',
+        actions: { type: 'noticeFailure', params: ({ event }) => event },
+      },
       { target: 'refused', actions: { type: 'noticeFailure', params: ({ event }) => event } },
     ],
+  },
+});
+
+export const finding = boardSetup.createStateConfig({
+  description: 'The round has begun, or gone on, in another window: the provider is asked how it stands.',
+  invoke: {
+    id: 'openGame',
+    src: 'openGame',
+    onDone: {
+      target: 'found',
+      actions: [{ type: 'keepState', params: ({ event }) => ({ state: event.output }) }, 'resumeOpen', 'findRound'],
+    },
+    onError: openingFailed,
   },
 });

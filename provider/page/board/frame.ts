@@ -7,8 +7,8 @@ import { money, percent, short, signed, type Translate, timeOf } from '../copy/t
 import { presetsOf } from '../game/render.ts';
 import { stakesOf } from '../game/stakes.ts';
 import type { boardMachine } from './board.machine.ts';
-import type { BoardRound } from './board.setup.ts';
-import type { Board, BoardModel, Say } from './board.ts';
+import { type BoardRound, isElsewhere } from './board.setup.ts';
+import type { Board, BoardModel, ChipPicker, Say } from './board.ts';
 
 export type BoardSnapshot = SnapshotFrom<typeof boardMachine>;
 export type AnyModel = BoardModel<unknown, unknown, unknown, string>;
@@ -66,7 +66,7 @@ export function frame(of: FrameModel): TemplateResult {
     <div class="board__tray" role="status">${tray(of)}</div>
     <section class="board__ctl plate" aria-label=${t('your_bet')}>
       ${board.controls?.(model) ?? nothing}
-      ${round?.state === 'playing' && board.moves ? html`<div class="board__moves">${board.moves(model)}</div>` : betRow(of, chip)}
+      ${round?.state === 'playing' && board.moves ? html`<div class="board__moves">${board.moves(model)}</div>` : (board.act?.(model, chipsOf(of)) ?? betRow(of, chip))}
     </section>
     <aside class="board__last plate" aria-label=${t('last_rounds')}>
       <h2 class="only-wide">${t('last_rounds')}</h2>
@@ -118,13 +118,17 @@ export function chipPicker(of: {
     </div>`;
 }
 
+const chipsOf =
+  ({ snapshot: { context }, t }: FrameModel): ChipPicker =>
+  (chip, canSet, set, name) =>
+    chipPicker({ ...{ t, chip, canSet, set, name }, stakes: context.state === null ? [] : stakesOf(context.state) });
+
 function betRow(of: FrameModel, chip: number): TemplateResult {
   const { board, model, snapshot, t, actions } = of;
-  const { state } = snapshot.context;
   const missing = board.missing?.(model) ?? limitText(of, model.stake);
   const isReady = snapshot.can({ type: 'board.bet', requestId: '', stake: model.stake }) && missing === null;
   return html`<div class="board__bet">
-    ${chipPicker({ t, chip, stakes: state === null ? [] : stakesOf(state), canSet: model.canChoose, set: actions.setChip, name: board.stakeOf ? t('chip_value') : t('stake') })}
+    ${chipsOf(of)(chip, model.canChoose, actions.setChip, board.stakeOf ? t('chip_value') : t('stake'))}
     <button class="btn btn--primary board__go" aria-disabled=${String(!isReady)} @click=${actions.bet}>${missing ?? html`${t('place_bet')} <span class="mono">${money(model.stake)}</span>`}</button>
   </div>`;
 }
@@ -161,14 +165,15 @@ function tray(of: FrameModel): TemplateResult {
     return alarm(t('failed'), t(context.failure?.code === 'TOKEN_INVALID' ? 'failed_token' : 'failed_other'));
   if (snapshot.matches('lost')) return alarm(t('line_lost'), retry);
   if (snapshot.matches('waiting')) return alarm(t('waiting'));
-  if (isHidden(model))
+  const said = board.said?.(model) ?? null;
+  if (isHidden(model) && said === null)
     return html`<p>${t('drawing')} ${snapshot.matches('showing') ? html`<button class="link" @click=${actions.skip}>${t('skip')}</button>` : nothing}</p>`;
   const notice = noticeText(of);
   if (notice !== '') return alarm(notice);
   if (model.phase === 'playing') return html`<p>${t('your_move')} ${reasonOf(board, model)}</p>`;
   if (snapshot.matches('ended')) return alarm(t('ended'), t('ended_hint'));
   if (context.held) return alarm(t('held'));
-  return result(of);
+  return said ?? result(of);
 }
 
 function reasonOf(board: OneBoard, { t, view, choice, round }: AnyModel): string {
@@ -202,6 +207,7 @@ function noticeText({ snapshot, t }: FrameModel): string {
   if (notice.about === 'cancelled') return t('returned');
   if (notice.code === 'STAKE_INVALID' && state !== null)
     return t('stake_limits', { least: money(state.game.minStake), most: money(state.game.maxStake) });
+  if (isElsewhere(notice.code)) return t('round_elsewhere');
   return refusalText(t, notice.code, state?.balance ?? 0);
 }
 

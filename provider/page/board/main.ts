@@ -13,17 +13,19 @@ import { openSiteFrame } from '../game/siteFrame.ts';
 import { boardMachine } from './board.machine.ts';
 import type { BoardState, PlayAnswer, PlayInput, SeedAnswer } from './board.setup.ts';
 import { type BoardActions, frame, howToSheet } from './frame.ts';
+import { joinBoard } from './joinBoard.ts';
 import { loadBoard } from './loadBoard.ts';
 import { modelOf } from './model.ts';
 
 const root = document.documentElement;
 const query = new URLSearchParams(location.search);
 const siteOrigin = document.querySelector<HTMLMetaElement>('meta[name="site-origin"]')?.content ?? '';
+const steering = import.meta.env.MODE === 'qa' ? await (await import('../steering.ts')).steeredBy(siteOrigin) : {};
 const token = query.get('token') ?? '';
 // The token opens one session; it has no business in the address any longer.
 history.replaceState(null, '', location.pathname);
 
-const board = await loadBoard(document.body.dataset.sheet ?? '');
+let board = await loadBoard(document.body.dataset.sheet ?? '');
 let language: Language = query.get('lang') === 'en' ? 'EN' : 'TH';
 let isRevealed = false;
 /** The check of a round needs its server seed, so that is revealed first. */
@@ -76,6 +78,7 @@ const machine = boardMachine.provide({
   },
 });
 const actor = createActor(machine, {
+  ...steering,
   input: {
     choice: board.firstChoice,
     isCalm: matchMedia('(prefers-reduced-motion: reduce)').matches,
@@ -156,6 +159,14 @@ actor.subscribe((snapshot) => {
   }
   wasRotating = isRotating;
   draw();
+});
+board = await joinBoard(board, {
+  send: actor.send,
+  redraw: draw,
+  follow: (listener) => {
+    listener(actor.getSnapshot());
+    actor.subscribe(listener);
+  },
 });
 actor.start();
 draw();

@@ -28,6 +28,7 @@ const root = document.documentElement;
 const query = new URLSearchParams(location.search);
 const gameId = decodeURIComponent(location.pathname.split('/').at(-1) ?? '');
 const siteOrigin = document.querySelector<HTMLMetaElement>('meta[name="site-origin"]')?.content ?? '';
+const steering = import.meta.env.MODE === 'qa' ? await (await import('../steering.ts')).steeredBy(siteOrigin) : {};
 const { sheet: sheetId } = document.body.dataset;
 const sheet = parSheets[sheetId as keyof typeof parSheets] ?? parSheets['even-1'];
 
@@ -82,7 +83,7 @@ const machine = gameMachine.provide({
     tellEnded: ({ context }) => frame.tell({ type: 'game.ended', reason: endingOf(context.state?.ended ?? null) }),
   },
 });
-const actor = createActor(machine);
+const actor = createActor(machine, steering);
 
 const reels = createReels(document.querySelector('[data-v="reels"]') as HTMLElement);
 const sound = createSound();

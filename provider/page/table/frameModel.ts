@@ -42,6 +42,7 @@ export function ownOf({ snapshot, moment }: Pick<TableFrame, 'snapshot' | 'momen
     .reduce((all, { payout, stake }) => all + payout - stake, 0);
   return {
     ...{ slips, stake: sum('stake'), payout: sum('payout') },
+    isPaid: slips.every(({ state }) => state === 'settled'),
     balance: (table?.balance ?? 0) - (moment === 'showing' ? settled : 0),
     net: (table?.net ?? 0) - (moment === 'showing' ? settledNet : 0),
   };

@@ -74,15 +74,16 @@ function confirmButton(of: TableFrame): TemplateResult {
 function counter(of: TableFrame, moment: Moment): TemplateResult {
   const { snapshot, t, actions } = of;
   const { table } = snapshot.context;
-  const { slips, stake, payout, balance, net } = ownOf(of);
+  const { slips, stake, payout, isPaid, balance, net } = ownOf(of);
   const [slip] = slips;
   const id = slip?.id ?? table?.coup?.id;
   const isOver = moment === 'shown';
+  const isTold = isOver && isPaid;
   return html`<footer class="g-count">
     <dl>
       <div><dt>${t('balance')}</dt><dd class="mono">${table === null ? '–' : money(balance)}</dd></div>
       <div><dt>${t('crash_stake_round')}</dt><dd class="mono">${money(stake)}</dd></div>
-      <div class="g-count__last"><dt>${t('last_payout')}</dt><dd class="mono ${isOver && payout > stake ? 'gain' : ''}">${isOver ? money(payout) : '–'}</dd></div>
+      <div class="g-count__last"><dt>${t('last_payout')}</dt><dd class="mono ${isTold && payout > stake ? 'gain' : ''}">${isTold ? money(payout) : '–'}</dd></div>
       <div class="only-wide"><dt>${t('net_session')}</dt><dd class="mono ${net > 0 ? 'gain' : ''}">${signed(net)}</dd></div>
     </dl>
     <p class="g-round">${

@@ -50,16 +50,17 @@ function noticeText({ snapshot, t, say }: TableFrame, code: string): string {
 
 function result(of: TableFrame): TemplateResult {
   const { board, model, t, say } = of;
-  const { slips, stake, payout } = ownOf(of);
+  const { slips, stake, payout, isPaid } = ownOf(of);
   const { view, choice } = model;
   if (view === null) return plain('');
   if (slips.length === 0) return plain(`${board.result?.(model.t, view) ?? ''} · ${say('watched')}`);
   const why = board.reason(model.t, { view, choice, stake });
+  // The cards are known before what they pay.
+  if (payout === 0 && !isPaid)
+    return html`<p><span class="keep">${why}</span> <span class="small muted">${t('waiting')}</span></p>`;
   if (payout === 0)
     return html`<p><span class="keep">${why} ·</span> <span class="keep mono faint">${signed(-stake)}</span></p>`;
-  const paying = slips.some(({ state }) => state !== 'settled')
-    ? html`<span class="small muted">${t('paying')}</span>`
-    : nothing;
+  const paying = isPaid ? nothing : html`<span class="small muted">${t('paying')}</span>`;
   return html`<div class="won">${
     payout > stake
       ? html`<b class="won__sum">${t('win')} <span class="mono">${money(payout)}</span></b>`

@@ -16,6 +16,8 @@ export interface DemoAccount {
   readonly upline?: string;
   /** Invitation code. */
   readonly affiliateCode?: string;
+  /** Rebate that the line gives, in millionths. */
+  readonly lineRate?: number;
   readonly password?: string;
   readonly hasPaymentPassword?: boolean;
   /** Relative to the day of seeding, in ms; negative is the past. */
@@ -37,6 +39,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     nickname: 'Anong',
     isAgent: 1,
     affiliateCode: 'LANTERN1',
+    lineRate: 8_000,
     hasPaymentPassword: true,
     mobileNum: '815550001',
     lastLoginAgo: 2 * dayMs,
@@ -49,6 +52,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     isAgent: 2,
     upline: 'agent1',
     affiliateCode: 'LANTERN2',
+    lineRate: 6_000,
     hasPaymentPassword: true,
     mobileNum: '815550002',
     lastLoginAgo: 3 * dayMs,
@@ -60,6 +64,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     nickname: 'Chalida',
     isAgent: 41,
     affiliateCode: 'RIVER41',
+    lineRate: 7_000,
     hasPaymentPassword: true,
     mobileNum: '815550041',
     lastLoginAgo: 4 * dayMs,
@@ -72,6 +77,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     isAgent: 42,
     upline: 'agent41',
     affiliateCode: 'RIVER42',
+    lineRate: 5_000,
     hasPaymentPassword: true,
     mobileNum: '815550042',
     lastLoginAgo: 5 * dayMs,
@@ -99,6 +105,27 @@ export const demoAccounts: readonly DemoAccount[] = [
     mobileNum: '898765432',
     lastLoginAgo: null,
     balance: 500 * P,
+  },
+  {
+    username: 'narong',
+    note: 'Member below agent2; plays little',
+    nickname: 'Narong',
+    isAgent: 0,
+    upline: 'agent2',
+    lineRate: 4_000,
+    mobileNum: '817770011',
+    lastLoginAgo: dayMs,
+    balance: 640 * P,
+  },
+  {
+    username: 'wipada',
+    note: 'Member below agent2',
+    nickname: 'Wipada',
+    isAgent: 0,
+    upline: 'agent2',
+    mobileNum: '817770012',
+    lastLoginAgo: 6 * dayMs,
+    balance: 210.5 * P,
   },
   {
     username: 'weak',

@@ -1,4 +1,5 @@
 import type { MerchantSettings } from '../../system/merchantSettings.ts';
+import { demoAgentProgram } from './demoAgentProgram.ts';
 import { demoRewardCentre } from './demoRewardCentre.ts';
 import { fieldOrder, fieldRules } from './fieldRules.ts';
 
@@ -42,14 +43,15 @@ export const demoSettings: MerchantSettings = {
     { modId: 'AGENT3', enabled: '1', childrenNodes: [{ modId: 'AGENTPOLICY3', enabled: '1', childrenNodes: [] }] },
   ],
   resources: [
-    { resourceType: 'IOS', url: '/', qrCodeUrl: '/', labelNameEn: 'iOS' },
-    { resourceType: 'ANDROID', url: '/', qrCodeUrl: '/', labelNameEn: 'Android' },
+    { resourceType: 'IOS', url: '/down', qrCodeUrl: '/down', labelNameEn: 'iOS' },
+    { resourceType: 'ANDROID', url: '/down', qrCodeUrl: '/down', labelNameEn: 'Android' },
     resource('TELEGRAM', 'https://telegram.example.test/statehouse', 'Telegram'),
     resource('LINE', 'https://line.example.test/statehouse', 'LINE'),
     resource('FACEBOOK', 'https://facebook.example.test/statehouse', 'Facebook'),
     resource('HELP', helpUrl, 'Help centre'),
   ],
   customerService: { url: 'https://support.example.test/statehouse', hours: '08:00–24:00 GMT+8' },
+  serviceLink: '/support',
   imageCDNs: [],
   launchGameCDNs: [],
   prizeModes: { Lott: 'Lott', ZY: 'ZY', Elott: 'Elott', SEA: 'SEA' },
@@ -65,6 +67,7 @@ export const demoSettings: MerchantSettings = {
   phoneAuth: null,
   referral: { leastDeposit: 100 * P, leastValidBet: 500 * P, days: 30, reward: 50 * P, shareRate: 10 },
   rewardCentre: demoRewardCentre,
+  agentProgram: demoAgentProgram,
 };
 
 function resource(resourceType: MerchantSettings['resources'][number]['resourceType'], url: string, label: string) {

@@ -14,6 +14,7 @@ import { seedContracts } from './seedContracts.ts';
 import { seedMissions } from './seedMissions.ts';
 import { seedPayments } from './seedPayments.ts';
 import { seedPoints } from './seedPoints.ts';
+import { seedPromotions } from './seedPromotions.ts';
 import { seedVendors } from './seedVendors.ts';
 
 const brands = join(import.meta.dirname, '../../../brands');
@@ -40,6 +41,7 @@ export async function seed(deps: SeedDeps): Promise<void> {
   await seedBets(deps);
   await seedPoints(deps);
   await seedMissions(deps);
+  await seedPromotions(deps);
   await seedContracts(deps);
   await seedAnnouncements(deps);
   await renewDemoDraws(deps);

@@ -55,6 +55,7 @@ function rowOf(deps: SeedDeps, account: DemoAccount, hashOf: (text: string) => s
     kind: account.kind ?? 'member',
     isAgent,
     affiliateCode: account.affiliateCode ?? null,
+    lineRate: account.lineRate ?? 0,
     uplineId: upline ? memberId(deps, upline) : null,
     passwordHash: hashOf(account.password ?? demoPassword),
     passwordExpiresAt: passwordExpiresIn === undefined ? null : now + passwordExpiresIn,

@@ -12,7 +12,7 @@ const days = 40;
 const games = drawnGames.filter(({ type, isHot }) => type === 'slots' && isHot);
 
 /** Daily stakes per account, in P. */
-const players = { agent2: 900, somchai: 1_400, malee: 350, agent42: 2_600 } as const;
+const players = { agent2: 900, somchai: 1_400, malee: 350, agent42: 2_600, narong: 120, wipada: 60 } as const;
 
 /**
  * Bets of the demo tree on the days before seeding. Their results are part of the opening balances, so they have no

@@ -24,11 +24,13 @@ export const bet: MoneyVerb<WalletRequest<'bet'>> = {
     const { round, isNew } = await admitStake(call, request, amount);
     const pots = shares.map(({ id, amount }) => ({ account: potOf(call, id), amount }));
     const stake = gameMovement(call, { kind: 'gameBet', transactionId, round: roundId, purse: -amount, pots });
-    const staked = { ...round, stake: round.stake + amount };
-    const parked = isNew ? nothingParked(staked) : await payParked(call, staked);
+    const parked = isNew ? nothingParked(round) : await payParked(call, round);
     const { points, round: after } = parked.isFinal
       ? await settleRound(call, parked.round)
-      : { points: [], round: await updateRound(call, round, { ...sums(parked.round), unsettledBy: null }) };
+      : {
+          points: [],
+          round: isNew ? round : await updateRound(call, round, { ...sums(parked.round), unsettledBy: null }),
+        };
     const { balances } = await postAll(call.db, [...stake, ...parked.movements, ...points]);
     if (shares.length === 0) return { amount, round: after, balances };
     await seedEmpty(call, request, shares, balances);
@@ -38,17 +40,19 @@ export const bet: MoneyVerb<WalletRequest<'bet'>> = {
 
 const sums = ({ stake, payout, receivable }: GameRound) => ({ stake, payout, receivable });
 
-/** The open round of a stake that may be placed. */
+/** The open round of a stake that may be placed, with the stake in it; written down only where the round is new. */
 export async function admitStake(
   call: WalletCall,
   { roundId, gameId }: { readonly roundId: string; readonly gameId: string },
   stake: number,
 ): Promise<Pick<OpenRound, 'round' | 'isNew'>> {
   const { db, session, at } = call;
-  await keepAlive(db, session, at);
-  const { round, game, isNew } = await openRound(call, { roundId, gameId });
-  if (round.stake + stake > game.maxStake) throw new WalletRefusal('LIMIT_REACHED');
+  await keepAlive(db, call, at);
+  // Before the round holds the stake: open stakes count against the limits.
   const closed = await gateOfPlay(db, { memberId: session.memberId, stake, at });
   if (closed !== null) throw new WalletRefusal(closed.why === 'limit' ? 'LIMIT_REACHED' : 'PLAYER_BLOCKED');
-  return { round, isNew };
+  const { round, game, isNew } = await openRound(call, { roundId, gameId }, stake);
+  const staked = isNew ? round : { ...round, stake: round.stake + stake };
+  if (staked.stake > game.maxStake) throw new WalletRefusal('LIMIT_REACHED');
+  return { round: staked, isNew };
 }

@@ -16,8 +16,7 @@ export const betWin: MoneyVerb<WalletRequest<'betWin'>> = {
   run: async (call, request) => {
     const { transactionId, stake, payout, roundId } = request;
     const { round, isNew } = await admitStake(call, request, stake);
-    const staked = { ...round, stake: round.stake + stake };
-    const parked = isNew ? nothingParked(staked) : await payParked(call, staked);
+    const parked = isNew ? nothingParked(round) : await payParked(call, round);
     const { purse, receivable } = netOf(payout, parked.round.receivable);
     const { points, round: after } = await settleRound(call, {
       ...parked.round,

@@ -9,7 +9,7 @@ import { IDLE_MS } from '../../session/sessionLife.ts';
 import { hashToken } from '../../session/tokens.ts';
 import { mainBalance } from '../answerOnce.ts';
 import type { ProviderProfile } from '../profiles.ts';
-import { keepAlive } from '../sessionOf.ts';
+import { callerOf, keepAlive } from '../sessionOf.ts';
 import type { WalletDeps } from '../walletCall.ts';
 import { WalletRefusal } from '../walletRefusal.ts';
 
@@ -38,7 +38,7 @@ export async function openGameSession(
     )
     .returning();
   if (session === undefined) throw new WalletRefusal('TOKEN_INVALID');
-  await keepAlive(db, session, at);
+  await keepAlive(db, await callerOf(deps, db, profile, session.id), at);
   const game = await gameOf(db, config.merchant, session.gameId);
   if (game === null || !game.enabled) throw new WalletRefusal('GAME_UNKNOWN');
   const closed = await gateOfPlay(db, { memberId: session.memberId, stake: 0, at });

@@ -33,7 +33,7 @@ const contractAct = z.enum([
 export type ContractAction = z.infer<typeof contractAct>;
 
 /** Kind of a history entry: an action, or a consequence of another one. */
-const contractChange = z.enum([...contractAct.options, 'offer', 'supersede', 'endWithUpline', 'expire']);
+const contractChange = z.enum([...contractAct.options, 'offer', 'supersede', 'endWithUpline', 'moveLine', 'expire']);
 export type ContractChange = z.infer<typeof contractChange>;
 
 const id = z.uuid();

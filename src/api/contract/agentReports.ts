@@ -10,6 +10,11 @@ export const MAX_ACCOUNT_SEARCH_LENGTH = 60;
 
 /** Whom of the line: direct downlines, or everybody below the agent. */
 export const LINE_SCOPES = ['line', 'direct'] as const;
+/** What the rows of profit and loss stand for. */
+export const PROFIT_GROUPS = ['member', 'level', 'category', 'vendor', 'day'] as const;
+export type ProfitGroup = (typeof PROFIT_GROUPS)[number];
+/** Whether deposits, withdrawals and bonuses belong to rows of this kind. */
+export const hasMoves = (by: ProfitGroup): boolean => by !== 'category' && by !== 'vendor';
 /** Kinds of an account's transactions; bets have a report of their own. */
 export const TRANSACTION_GROUPS = ['all', 'deposit', 'withdrawal', 'transfer', 'bonus', 'salary', 'other'] as const;
 export type TransactionGroup = (typeof TRANSACTION_GROUPS)[number];
@@ -22,7 +27,7 @@ const who = { account: z.string(), level: z.int() };
 const teamBet = z.object({ ...betRow.shape, ...who });
 export type TeamBet = z.infer<typeof teamBet>;
 
-/** What one member did in the range, in 1/10,000 P; `net` is payouts less stakes, voided bets left out. */
+/** What was done in the range, in 1/10,000 P; voided bets left out. */
 const figures = {
   deposits: money,
   withdrawals: money,
@@ -31,7 +36,14 @@ const figures = {
   validBet: money,
   payout: money,
 };
-const profitRow = z.object({ id: z.string(), ...who, isAgent: z.boolean(), ...figures });
+const profitRow = z.discriminatedUnion('by', [
+  z.object({ by: z.literal('member'), id: z.string(), ...who, isAgent: z.boolean(), ...figures }),
+  z.object({ by: z.literal('level'), id: z.string(), level: z.int(), ...figures }),
+  z.object({ by: z.literal('category'), id: betCategory, ...figures }),
+  z.object({ by: z.literal('vendor'), id: z.string(), name: z.string(), ...figures }),
+  /** A business day: yyyy-MM-dd. */
+  z.object({ by: z.literal('day'), id: z.string(), ...figures }),
+]);
 export type ProfitRow = z.infer<typeof profitRow>;
 
 const transactionRow = z.object({
@@ -88,6 +100,8 @@ const downlineRow = z.object({
   lastLoginAt: z.nullable(instant),
   /** Of the main wallet. */
   balance: money,
+  /** Rebate that the line gives at least, in millionths; 0 where the VIP level decides alone. */
+  rate: z.int(),
 });
 export type DownlineRow = z.infer<typeof downlineRow>;
 
@@ -107,7 +121,13 @@ const bets = {
   result: z.enum(['all', ...settledResult.options]),
   language: languageCode,
 };
-const profit = { ...dateRange, search, scope: z.enum(LINE_SCOPES) };
+const profit = {
+  ...dateRange,
+  search,
+  scope: z.enum(LINE_SCOPES),
+  by: z.enum(PROFIT_GROUPS),
+  language: languageCode,
+};
 const transactions = { ...dateRange, search, group: z.enum(TRANSACTION_GROUPS) };
 
 /** Reports on an agent's own line; nobody else's rows are ever in them. `search` is part of an account. */
@@ -154,15 +174,19 @@ export const agentReportsContract = {
     id: 'agentReports.profit',
     path: '/wps/ext/v1/agent/profit',
     request: z.object({ ...profit, ...pageQuery }),
-    /** One row for each member, the highest valid bet first; bets of whole hours. The sums are of all rows. */
-    value: paged(profitRow, figures),
-    spec: 'assumed: profit and loss by member (AGENT-08)',
+    /**
+     * A row for each member, category or vendor, the highest valid bet first, for each level, or for each day, the newest
+     * first; bets of whole hours. Deposits, withdrawals and bonuses belong to no category and no vendor: their rows have 0. The
+     * sums are of the range, however it is grouped; `before`: of the range of the same length before it.
+     */
+    value: paged(profitRow, { ...figures, before: z.object(figures) }),
+    spec: 'assumed: profit and loss (AGENT-08)',
   }),
   profitFile: defineEndpoint({
     ...reads,
     id: 'agentReports.profitFile',
     path: '/wps/ext/v1/agent/profit/file',
-    request: z.object({ ...profit, language: languageCode }),
+    request: z.object(profit),
     value: csvFile,
     spec: 'assumed: export of profit and loss (AGENT-08)',
   }),

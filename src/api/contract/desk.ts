@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
+import { deskAgents } from './deskAgents.ts';
+import { deskChat } from './deskChat.ts';
+import { deskFactor } from './deskFactor.ts';
+import { deskLines } from './deskLines.ts';
 import { atDesk, reads, sets } from './deskMarks.ts';
 import { deskMessages } from './deskMessages.ts';
 import { deskMoney } from './deskMoney.ts';
+import { deskNews } from './deskNews.ts';
+import { deskPromotions } from './deskPromotions.ts';
 import { deskReferrals } from './deskReferrals.ts';
+import { deskTickets } from './deskTickets.ts';
 import { defineEndpoint, secret } from './endpoint.ts';
 import { empty, instant } from './fields.ts';
 import { dateRange, paged, pageQuery } from './paging.ts';
@@ -30,14 +37,40 @@ const auditAct = z.enum([
   'exchangeRejected',
   'referralApproved',
   'referralRefused',
+  'accountMade',
+  'accountPasswordMade',
+  'lineRateChanged',
+  'applicationApproved',
+  'applicationRefused',
+  'lineMoveAsked',
+  'lineMoved',
+  'lineMoveDeclined',
+  'lineFrozen',
+  'lineUnfrozen',
+  'playClosed',
   'adjusted',
   'adjustmentAsked',
   'adjustmentConfirmed',
   'adjustmentDeclined',
   'featureSwitched',
   'statusSwitched',
+  'promotionApproved',
+  'promotionFirstApproved',
+  'promotionRejected',
+  'promotionSaved',
+  'promotionEnded',
+  'newsSaved',
+  'newsWithdrawn',
   'booksProved',
   'messageSent',
+  'secondFactorOn',
+  'recoveryCodeUsed',
+  'passwordChanged',
+  'secondFactorReset',
+  'ticketAnswered',
+  'ticketClosed',
+  'chatRemoved',
+  'chatMuted',
 ]);
 export type AuditAct = z.infer<typeof auditAct>;
 
@@ -101,7 +134,7 @@ export const deskContract = {
       human: z.string().check(z.minLength(1), z.maxLength(4096)),
     }),
     value: z.object({ token: secret(z.string()), me }),
-    refusals: ['BAD_CREDENTIALS', 'HUMAN_CHECK_FAILED'],
+    refusals: ['BAD_CREDENTIALS', 'HUMAN_CHECK_FAILED', 'SECOND_FACTOR_NEEDED'],
   }),
   signOut: defineEndpoint({
     ...sets,
@@ -120,20 +153,33 @@ export const deskContract = {
     /** The operator, and the number of open items. */
     value: z.object({
       me,
+      /** `due`: must be set up before anything else. */
+      secondFactor: z.enum(['on', 'off', 'due']),
       waiting: z.object({
         toApprove: z.int(),
         toPay: z.int(),
         toResolve: z.int(),
         exchanges: z.int(),
         referrals: z.int(),
+        promotions: z.int(),
+        applications: z.int(),
+        moves: z.int(),
         adjustments: z.int(),
+        tickets: z.int(),
       }),
       serverTime: instant,
     }),
   }),
   ...deskMoney,
   ...deskReferrals,
+  ...deskPromotions,
+  ...deskNews,
+  ...deskAgents,
+  ...deskLines,
+  ...deskTickets,
+  ...deskChat,
   ...deskMessages,
+  ...deskFactor,
   books: defineEndpoint({
     ...reads,
     id: 'desk.books',

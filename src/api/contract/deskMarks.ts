@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { visible } from './endpoint.ts';
+import { PUBLICATION_STATES } from './rules/publicationState.ts';
 
 /** Rows on a page of the desk. */
 export const DESK_PAGE_SIZE = 20;
@@ -8,6 +10,15 @@ const line = z.string().check(z.trim(), z.maxLength(500), z.regex(/^[^\p{Cc}]*$/
 /** Required reason of a refusal or an adjustment. */
 export const reason = line.check(z.minLength(3));
 export const page = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000));
+/** One line of what players read. */
+export const lineOfText = (most: number) =>
+  visible(z.string().check(z.trim(), z.maxLength(most), z.regex(/^[^\p{Cc}]*$/u)));
+/** Several lines of what players read. */
+export const linesOfText = (most: number) =>
+  visible(z.string().check(z.trim(), z.maxLength(most), z.regex(/^(\n|[^\p{Cc}])*$/u)));
+/** A page of the site. */
+export const sitePath = z.string().check(z.regex(/^\/(?:[\w?=&-][\w/?=&-]{0,99})?$/));
+export const publicationState = z.enum(PUBLICATION_STATES);
 /** A member as shown at the desk. */
 export const who = z.object({ username: z.string(), nickname: z.string() });
 

@@ -15,7 +15,17 @@ const device = z.object({
   address: z.nullable(z.string()),
   /** Two letters, where a trusted proxy tells. */
   country: z.nullable(z.string()),
-  openedBy: z.enum(['password', 'sms', 'registration', 'recovery', 'trial', 'other']),
+  openedBy: z.enum([
+    'password',
+    'sms',
+    'registration',
+    'recovery',
+    'trial',
+    'other',
+    'passwordAndCode',
+    'smsAndCode',
+    'passkey',
+  ]),
   openedAt: instant,
   seenAt: instant,
   /** The session that asks. */

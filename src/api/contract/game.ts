@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { empty, instant, languageCode, money } from './fields.ts';
+import { empty, languageCode, money } from './fields.ts';
+import { gameFigures } from './gameFigures.ts';
 import { lottoView } from './lottoView.ts';
 import { pvpRoom } from './pvpRoom.ts';
 
@@ -287,14 +288,5 @@ export const gameContract = {
     refusals: ['GAME_UNKNOWN', 'GAME_OFF', 'GAME_PROVIDER_DOWN', 'PLAY_BLOCKED', 'OWN_LIMIT_REACHED', 'PLAY_PAUSED'],
     spec: '7.4 launch game and lottery lobby launch (API-43, 48), GAME-18…26, LOTTERY-09…13; game, sessionId, demo assumed',
   }),
-  /** What has been played in this login: the session clock and the net position of the game's page. */
-  played: defineEndpoint({
-    ...read,
-    id: 'game.played',
-    path: '/wps/ext/v1/games/played',
-    token: true,
-    request: empty,
-    value: z.object({ since: instant, stake: money, payout: money, rounds: z.int() }),
-    spec: 'assumed: session clock and net position (player protection)',
-  }),
+  ...gameFigures,
 };

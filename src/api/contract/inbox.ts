@@ -20,7 +20,17 @@ export const messageTopic = z.enum([
   'passwordChanged',
   'paymentPasswordChanged',
   'bankAccountAdded',
+  'mobileChanged',
+  'emailChanged',
+  'exportReady',
+  'closingCancelled',
   'newDevice',
+  'secondFactorOn',
+  'secondFactorOff',
+  'recoveryCodesMade',
+  'recoveryCodeUsed',
+  'passkeyAdded',
+  'passkeyRemoved',
   'limitSet',
   'limitRaiseAsked',
   'limitRaised',
@@ -29,6 +39,17 @@ export const messageTopic = z.enum([
   'contractOffered',
   'contractAccepted',
   'contractDeclined',
+  'lineRateChanged',
+  'agentApproved',
+  'agentRefused',
+  'lineMoved',
+  'ticketAnswered',
+  'ticketClosed',
+  'promotionApproved',
+  'promotionRejected',
+  'promotionPaid',
+  'promotionExpired',
+  'promotionWon',
   'note',
 ]);
 export type MessageTopic = z.infer<typeof messageTopic>;
@@ -39,13 +60,19 @@ const facts = z.object({
   fee: z.optional(money),
   /** Of the deposit, withdrawal or contract. */
   number: z.optional(z.string()),
+  /** Of the question to the desk, for people. */
+  ticket: z.optional(z.string()),
   /** Last four digits. */
   account: z.optional(z.string()),
   /** What the operator said. */
   remark: z.optional(z.string()),
   /** The other side of a contract. */
   person: z.optional(z.string()),
+  /** A phone number or e-mail address, masked. */
+  contact: z.optional(z.string()),
   device: z.optional(z.string()),
+  /** Of recovery codes that are left. */
+  left: z.optional(z.int()),
   /** Without its last part. */
   address: z.optional(z.string()),
   limit: z.optional(z.object({ kind: limitKind, period: limitPeriod, amount: z.nullable(money) })),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { empty, instant } from './fields.ts';
+import { memberIcon } from './memberIcon.ts';
 
 /** Decision W12: 0 member, 1, 2, 41 and 42 agents, 4 trial. */
 export const isAgentValue = z.union([
@@ -25,6 +26,8 @@ export const memberInfo = z.object({
   toUpline: z.boolean(),
   clubLabel: z.nullable(z.object({ labelName: z.string() })),
   memberLabel: z.array(z.object({ labelName: z.string() })),
+  /** Only where the member has chosen one. */
+  icon: z.optional(memberIcon),
   lastLoginAt: z.nullable(instant),
   /** Only a password change is allowed until it is done (A3). */
   passwordChangeRequired: z.boolean(),

@@ -44,14 +44,14 @@ const limit = z.object({
 });
 export type PlayLimit = z.infer<typeof limit>;
 
-const block = z.object({
+export const playBlock = z.object({
   kind: z.enum(['break', 'exclusion']),
   since: instant,
   /** Null: for good. */
   until: z.nullable(instant),
   by: z.enum(['member', 'operator']),
 });
-export type PlayBlock = z.infer<typeof block>;
+export type PlayBlock = z.infer<typeof playBlock>;
 
 const state = z.object({
   now: instant,
@@ -62,7 +62,7 @@ const state = z.object({
   limits: z.array(limit),
   realityCheckMinutes: z.int(),
   /** The one that ends last; null where play is open. */
-  block: z.nullable(block),
+  block: z.nullable(playBlock),
   /** Rounds that are still open: they run to their end. */
   openRounds: z.int(),
   balance: money,

@@ -129,7 +129,7 @@ export const qaContract = {
     method: 'POST',
     path: '/wps/ext/v1/qa/bonuses/credit',
     sends: 'nothing',
-    /** Credits the rebates and cash backs due by the server's clock, like the job that runs every five minutes. */
+    /** Credits the rebates, cash backs and referral rewards due by the server's clock, like the jobs of every five minutes. */
     request: empty,
     value: z.null(),
   }),

@@ -43,7 +43,15 @@ export const recoveryContract = {
     }),
     /** FORGOT-20: a password set this way signs in. */
     value: z.object({ token: secret(z.string()) }),
-    refusals: ['FEATURE_OFF', 'MOBILE_INVALID', 'SMS_CODE_WRONG', 'SMS_CODE_EXPIRED', 'PASSWORD_COMMON'],
+    refusals: [
+      'FEATURE_OFF',
+      'MOBILE_INVALID',
+      'SMS_CODE_WRONG',
+      'SMS_CODE_EXPIRED',
+      'PASSWORD_COMMON',
+      'SECOND_FACTOR_NEEDED',
+      'LINE_FROZEN',
+    ],
     spec: '7.1 set password by phone (API-12); countryDialingCode assumed',
   }),
   link: defineEndpoint({

@@ -31,6 +31,11 @@ export const refusalCodes = [
   'CAPTCHA_WRONG',
   'HUMAN_CHECK_FAILED',
   'FEATURE_OFF',
+  'SECOND_FACTOR_NEEDED',
+  'SECOND_FACTOR_WRONG',
+  'SECOND_FACTOR_DUE',
+  'SECOND_STEP_EXPIRED',
+  'PASSKEY_REFUSED',
   // Codes by SMS
   'SMS_TOO_MANY',
   'SMS_CODE_WRONG',
@@ -48,6 +53,7 @@ export const refusalCodes = [
   'VERIFY_FIRST',
   'PHONE_PROOF_REJECTED',
   'UNDER_AGE',
+  'CODE_TAKEN',
   // Recovery
   'ACCOUNT_UNKNOWN',
   'REGISTER_FIRST',
@@ -59,6 +65,10 @@ export const refusalCodes = [
   'PAYMENT_PASSWORD_NOT_SET',
   'LOGIN_PASSWORD_WRONG',
   'MOBILE_MISSING',
+  // Contacts and closing
+  'CONTACT_UNCHANGED',
+  'CONTACT_TAKEN',
+  'ACCOUNT_IN_USE',
   // Money
   'BALANCE_TOO_LOW',
   'WALLET_UNKNOWN',
@@ -78,6 +88,9 @@ export const refusalCodes = [
   'CONTRACT_STATE',
   'CONTRACT_ENDS_CHANGED',
   'RATE_TOO_HIGH',
+  'LINE_FROZEN',
+  'UPLINE_UNFIT',
+  'RATE_OUT_OF_RANGE',
   'BILL_NOT_CLAIMABLE',
   // Games
   'GAME_UNKNOWN',
@@ -94,12 +107,14 @@ export type RefusalCode = (typeof refusalCodes)[number];
 
 /** Data of a refusal besides its code: the captcha flag of LOGIN-13, the wait of SMS-13, the fields of a 422. */
 export const refusalDetails = z.object({
+  /** Of the second step of a sign-in; masked by its name. */
+  stepTicket: z.optional(z.string()),
   captcha: z.optional(z.boolean()),
   waitSeconds: z.optional(z.int().check(z.nonnegative())),
   fields: z.optional(z.array(z.string())),
   /** Attempts left. */
   triesLeft: z.optional(z.int().check(z.nonnegative())),
-  /** Limits of an amount, in 1/10,000 P. */
+  /** Limits of an amount, in 1/10,000 P; of a rate, in millionths. */
   min: z.optional(z.int()),
   max: z.optional(z.int()),
   /** When to retry, ms since 1970. */
@@ -132,6 +147,7 @@ export const deskRefusals = [
   'NOT_LOGGED_IN',
   'SESSION_EXPIRED',
   'NOT_ALLOWED',
+  'SECOND_FACTOR_DUE',
 ] as const satisfies readonly RefusalCode[];
 
 /** Refusals of every call marked E. */

@@ -20,6 +20,7 @@ const statusOf: Readonly<Partial<Record<RefusalCode, number>>> = {
   PASSWORD_CHANGE_REQUIRED: 403,
   NEED_TRUE_ACCOUNT: 403,
   NOT_ALLOWED: 403,
+  SECOND_FACTOR_DUE: 403,
   SMS_TOO_MANY: 429,
 };
 

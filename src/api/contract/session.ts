@@ -55,6 +55,8 @@ export const sessionContract = {
       'SMS_CODE_WRONG',
       'SMS_CODE_EXPIRED',
       'MOBILE_INVALID',
+      'SECOND_FACTOR_NEEDED',
+      'LINE_FROZEN',
     ],
     spec: '7.1 login (API-05); headers and human assumed',
   }),

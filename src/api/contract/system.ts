@@ -83,6 +83,8 @@ export const systemContract = {
     repeat: 'safe',
     request: empty,
     value: z.object({
+      /** CONFIG-01. */
+      platform: z.literal('web'),
       merchantCode: z.string(),
       brandName: z.string(),
       modules: z.array(moduleNode),

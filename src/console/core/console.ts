@@ -6,6 +6,7 @@ import type { Outcome } from '../../inspection/step/outcome.ts';
 import type { VirtualClock } from '../../inspection/virtualClock.ts';
 import { isActive } from './actorTree.ts';
 import { type Breakpoints, createBreakpoints } from './breakpoints.ts';
+import { createFaultSets, type FaultSets } from './calls/faultSets.ts';
 import type { CallTap } from './calls/tapFetch.ts';
 import type { ReplyShape, WatchedCall } from './calls/watchedCall.ts';
 import { type Capsule, capsuleOf } from './capsule/capsule.ts';
@@ -38,6 +39,8 @@ export interface Console extends Omit<Viewed, 'send'> {
   readonly gate: Gate;
   readonly clock: VirtualClock;
   readonly tap: CallTap;
+  /** Faults and edited replies under names. */
+  readonly faultSets: FaultSets;
   readonly calls: readonly WatchedCall[];
   readonly shape: ReplyShape;
   /** Coverage of this session. */
@@ -108,6 +111,7 @@ export function createConsole({
 }: ConsoleOptions): Console {
   const { recorder, tap, calls, shape, mask, maskEvent } = recording;
   const coverageFiles = createCoverageFiles();
+  const faultSets = createFaultSets(() => localStorage, onError);
   const gate = createGate(root.system, { clock, onError });
   const server = doors === null ? null : createServerSteering(doors, onError);
   const rewind = createRewind(root.system, gate);
@@ -130,6 +134,7 @@ export function createConsole({
     gate,
     clock,
     tap,
+    faultSets,
     calls,
     shape,
     events,
@@ -190,6 +195,7 @@ export function createConsole({
         checks,
         tap.log,
         tap.faults,
+        faultSets,
         coverageFiles,
         ...(server === null ? [] : [server]),
       ];

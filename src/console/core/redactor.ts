@@ -18,7 +18,7 @@ const BROUGHT = ['output', 'data'] as const;
 /** What an application says of its secrets. */
 export interface Secrets {
   /** The names under which they stand, wherever they come up. */
-  readonly names: ReadonlySet<string>;
+  readonly names: Pick<ReadonlySet<string>, 'has'>;
   /** For events whose secrets have no name of their own: the fields that hold them, by event type. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
   /** The actors of which all that they bring is secret, by the name under which `setup` knows them. */

@@ -9,6 +9,8 @@ export interface Settings {
   readonly hidesMachinery: boolean;
   /** Whether the selected actor is the one that the last press went to. */
   readonly follows: boolean;
+  /** Whether the tour was seen or skipped. */
+  readonly hasSeenTour: boolean;
   /** Whether it is in a separate window. Not remembered: a reload docks it. */
   readonly isAway: boolean;
 }
@@ -16,7 +18,7 @@ export interface Settings {
 const NAME = 'statehouse.console';
 const FIRST: Settings = {
   ...{ isOpen: false, side: 'bottom', size: 560, theme: 'dark', isAway: false },
-  ...{ hidesMachinery: true, follows: true },
+  ...{ hidesMachinery: true, follows: true, hasSeenTour: false },
 };
 
 /** Remembered settings; defaults for missing or invalid ones. */
@@ -30,6 +32,7 @@ export function readSettings(storage: Pick<Storage, 'getItem'>): Settings {
       theme: read.theme === 'light' ? 'light' : 'dark',
       hidesMachinery: read.hidesMachinery !== false,
       follows: read.follows !== false,
+      hasSeenTour: read.hasSeenTour === true,
       isAway: false,
     };
   } catch {

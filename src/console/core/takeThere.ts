@@ -10,19 +10,35 @@ import { type NoWay, type PathStep, pathTo } from './path/takeMeTo.ts';
 import { type Walked, walkPath } from './path/walkPath.ts';
 import { wrapRelay } from './relay.ts';
 import { standingHere, timersOf } from './standingHere.ts';
+import type { Reading } from './viewed.ts';
 
 /** Between two moves, so that one can watch, ms of real time. */
 const PAUSE_MS = 250;
 
+interface Ways {
+  /** Whether the clock can be steered. */
+  readonly time?: boolean;
+  /** Events with payloads, for types without a schema. */
+  readonly examples?: readonly EventObject[];
+}
+
+/** Different payloads of an event that are tried. */
+const MOST_SEEN = 5;
+
 /** So many take a few seconds. */
 const MOST_STEPS = 100_000;
 
-/** A shortest way of events, faked ends of what is under way, and time, from where an actor stands to a state. */
-export function wayTo(core: Console, actor: ActorRecord, stateId: string): readonly PathStep[] | NoWay {
+/** A shortest way of events, faked ends of what is under way, and time unless the clock cannot be steered, from where an actor stands to a state. */
+export function wayTo(
+  core: Console,
+  actor: ActorRecord,
+  stateId: string,
+  { time = true, examples = [] }: Ways = {},
+): readonly PathStep[] | NoWay {
   const types = actor.machine?.events ?? [];
   const cases = types.flatMap((type): readonly EventObject[] => {
     const schema = core.events[type];
-    if (schema === undefined) return [];
+    if (schema === undefined) return casesSeen(core.recorder, type, examples);
     return casesOf(formOf(schema)).map(({ value }) => ({ ...(value as object), type }));
   });
   return pathTo(
@@ -34,7 +50,7 @@ export function wayTo(core: Console, actor: ActorRecord, stateId: string): reado
         ...core.outcomes(actor.machine?.id ?? '', src),
         { kind: 'error', error: new Error('Failed by the console') },
       ],
-      time: true,
+      time,
     },
     { steps: MOST_STEPS },
   );
@@ -97,6 +113,17 @@ export function startedOn({ machine }: Pick<ActorRecord, 'machine'>, steps: read
       .flatMap(({ invoke }) => invoke.map(({ id }) => id));
   });
   return [...new Set(started)];
+}
+
+/** Of an event without a schema: bare, its examples, and each that was seen, the latest first. */
+function casesSeen(recorder: Reading, type: string, examples: readonly EventObject[]): readonly EventObject[] {
+  if (type.startsWith('xstate.') || type.includes('*')) return [];
+  const seen = new Map<string, EventObject>();
+  for (let seq = recorder.total; seq > recorder.total - recorder.size && seen.size < MOST_SEEN; seq -= 1) {
+    const entry = recorder.find(seq);
+    if (entry?.kind === 'event' && entry.event.type === type) seen.set(JSON.stringify(entry.event), entry.event);
+  }
+  return [{ type }, ...examples.filter((one) => one.type === type), ...seen.values()];
 }
 
 /** Whose ends are faked on a way, each once. */

@@ -96,7 +96,7 @@ function Tool({ name, title = name, icon, hotkey, onPress }: ToolProps): ReactNo
       aria-label={name}
       title={title}
       {...(hotkey === undefined ? {} : { 'data-key': hotkey })}
-      onClick={({ currentTarget }) => onPress(currentTarget.closest('main') ?? currentTarget)}
+      onClick={({ currentTarget }) => onPress(currentTarget.closest('aside') ?? currentTarget)}
     >
       <Icon name={icon} />
     </button>

@@ -1,11 +1,16 @@
-import { Component, type ReactNode, useSyncExternalStore } from 'react';
+import { Component, type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { Console } from '../core/console.ts';
 import type { Settings } from '../core/settings.ts';
 import type { Store } from '../core/store.ts';
+import type { Frames } from '../inspect/watchFrames.ts';
+import type { Peer } from '../remote/peer.ts';
+import { FrameDock } from '../window/FrameDock.tsx';
+import { FrameSwitch } from '../window/FrameSwitch.tsx';
 import { BranchNotice } from './BranchNotice.tsx';
 import { ConsoleView } from './ConsoleView.tsx';
 import { Lost } from './Lost.tsx';
 import type { PanelOptions } from './panelOptions.ts';
+import { useConsole } from './useConsole.ts';
 
 interface ConsoleHostProps {
   readonly core: Console;
@@ -18,11 +23,21 @@ interface ConsoleHostProps {
 /** The console, or the button that opens it. */
 export function ConsoleHost({ core, settings, drawn, lost }: ConsoleHostProps) {
   const read = useSyncExternalStore(settings.subscribe, settings.read);
+  const { frames = NO_FRAMES } = drawn;
+  useConsole(frames);
+  // presentational: what is shown
+  const [chosen, choose] = useState<string | null>(null);
+  const peer = peerFor(chosen, frames);
+  const top = <FrameSwitch frames={frames} chosen={peer?.key ?? null} onChoose={choose} />;
   return (
     <>
       {read.isOpen && !read.isAway ? (
         <Guard onFailure={() => core.detach()} theme={read.theme}>
-          <ConsoleView core={core} settings={read} onSettings={settings.set} drawn={drawn} />
+          {peer === null ? (
+            <ConsoleView {...{ core, drawn, top }} settings={read} onSettings={settings.set} />
+          ) : (
+            <FrameDock {...{ peer, top }} settings={read} onSettings={settings.set} layouts={drawn.layouts} />
+          )}
         </Guard>
       ) : (
         <button
@@ -39,6 +54,20 @@ export function ConsoleHost({ core, settings, drawn, lost }: ConsoleHostProps) {
       <Lost lost={lost} theme={read.theme} />
     </>
   );
+}
+
+const NO_FRAMES: Pick<Frames, 'peers' | 'asking' | 'subscribe'> = {
+  peers: () => [],
+  asking: () => [],
+  subscribe: () => () => {},
+};
+
+/** The chosen application; one that was loaded again is another, and stands in its place. */
+function peerFor(key: string | null, frames: Pick<Frames, 'peers'>): Peer | null {
+  const peers = frames.peers();
+  const asked = peers.find((peer) => peer.key === key);
+  if (asked === undefined || !asked.isGone()) return asked ?? null;
+  return peers.findLast((peer) => peer.origin === asked.origin && !peer.isGone()) ?? asked;
 }
 
 interface GuardProps {

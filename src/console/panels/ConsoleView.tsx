@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { actorTree } from '../core/actorTree.ts';
 import type { Console } from '../core/console.ts';
 import { momentStep } from '../core/report/reportOf.ts';
@@ -23,6 +23,7 @@ import { StatusBar } from './StatusBar.tsx';
 import { Tabs } from './Tabs.tsx';
 import { Timeline } from './Timeline.tsx';
 import { tabCounts } from './tabCounts.ts';
+import { Tour } from './tour/Tour.tsx';
 import { SIDES, useActivityPane } from './useActivityPane.ts';
 import { useConsole } from './useConsole.ts';
 import { useIsInUse } from './useIsInUse.ts';
@@ -34,13 +35,15 @@ interface ConsoleViewProps {
   readonly settings: Settings;
   readonly onSettings: (change: Partial<Settings>) => void;
   readonly drawn: PanelOptions;
+  /** What stands above everything. */
+  readonly top: ReactNode;
 }
 
 /** A phone shows one of them at a time. */
 const SHEETS = ['Now', 'Actors', 'Log'] as const;
 
 /** The console: actors on the left, details in the middle, activity on the right. */
-export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewProps) {
+export function ConsoleView({ core, settings, onSettings, drawn, top }: ConsoleViewProps) {
   useConsole(core);
   const { recorder, gate, clock } = core;
   const { side, size, theme, hidesMachinery, follows } = settings;
@@ -52,6 +55,7 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
   const [tab, showTab] = useState<Tab>(drawn.link === undefined ? 'Chart' : 'Recording');
   const [marked, markState] = useState<{ readonly session: string; readonly id: string } | null>(null);
   const [sheet, showSheet] = useState<(typeof SHEETS)[number]>('Now');
+  const [tour, goOn] = useState(0);
   const happened = useActivityPane();
   const looking = core.looking();
   const held = gate.held();
@@ -77,14 +81,19 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
     happened.openForm(type);
     showSheet('Log');
   };
+  const startTour = () => {
+    goOn(0);
+    showTab('Chart');
+    onSettings({ hasSeenTour: false });
+  };
   const marks = marksOf(core, drawn, show);
   const { commands, list, shown } = useLists({
     ...{ core, settings, onSettings, chosenEntry: entry, look, live: core.live, show, timer },
-    ...{ tabs: TABS, sides: SIDES, marks },
+    ...{ tabs: TABS, sides: SIDES, marks, startTour },
   });
 
   return (
-    <main
+    <aside
       ref={root}
       tabIndex={-1}
       className={`con ${side}`}
@@ -101,6 +110,7 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
       <ResizeHandle side={side} size={size} onSize={(next) => onSettings({ size: next })} />
       {core.isPaused() && <PausedBanner total={recorder.total} looking={looking} hit={core.breakpoints.lastHit()} />}
       {shown}
+      {top}
       <ConsoleBar
         {...{ core, settings, onSettings, timer }}
         isBack={looking !== null}
@@ -167,6 +177,16 @@ export function ConsoleView({ core, settings, onSettings, drawn }: ConsoleViewPr
         />
       </div>
       <StatusBar core={core} realNow={Date.now()} />
-    </main>
+      {!settings.hasSeenTour && (
+        <Tour
+          at={tour}
+          onGo={goOn}
+          onEnd={() => {
+            onSettings({ hasSeenTour: true });
+            root.current?.focus();
+          }}
+        />
+      )}
+    </aside>
   );
 }

@@ -64,7 +64,8 @@ export function DetailsPane(props: DetailsPaneProps) {
         <span className="grow" />
         <span className="dim path">{actor?.path}</span>
       </div>
-      <div className="panel" role="tabpanel" aria-label={tab}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keys */}
+      <div className="panel" role="tabpanel" aria-label={tab} tabIndex={0}>
         <Panel {...props} />
       </div>
       {tab === 'Chart' && actor !== null && props.state !== null && (
@@ -132,7 +133,14 @@ function Panel(props: DetailsPaneProps): ReactNode {
     case 'Recording':
       return (
         drawn.replaying && (
-          <CapsuleTab core={core} replaying={drawn.replaying} link={drawn.link ?? null} onWatch={drawn.onWatch} />
+          <CapsuleTab
+            core={core}
+            replaying={drawn.replaying}
+            link={drawn.link ?? null}
+            onWatch={drawn.onWatch}
+            sessions={drawn.sessions}
+            timeZone={drawn.timeZone}
+          />
         )
       );
     case 'Server':

@@ -6,6 +6,7 @@ import type { Entry } from '../core/entry.ts';
 import type { Recorder } from '../core/recorder.ts';
 import { makersOf } from '../core/sequenceCalls.ts';
 import { CallDetail } from './calls/CallDetail.tsx';
+import { FaultSetsBar } from './calls/FaultSetsBar.tsx';
 import { NetworkPanel } from './calls/NetworkPanel.tsx';
 
 interface NetworkProps {
@@ -31,7 +32,9 @@ export function Network({ core, chosen, onChoose }: NetworkProps) {
         actorOf={({ seq }) => makers.get(seq)?.path.split('/').slice(-2).join('/') ?? null}
         onSelect={onChoose}
         onFaultForAll={(fault) => tap.faults.set(null, 'always', fault)}
-      />
+      >
+        <FaultSetsBar sets={core.faultSets} faults={tap.faults} />
+      </NetworkPanel>
       {record !== undefined && <Call core={core} record={record} />}
     </div>
   );

@@ -4,7 +4,7 @@ import type { $ZodType } from 'zod/v4/core';
 import { standingOf } from '../../inspection/step/standing.ts';
 import type { ActorRecord } from '../core/entry.ts';
 import { eventsHere } from '../core/events.ts';
-import { type Form, formOf } from '../core/form.ts';
+import { formOf } from '../core/form.ts';
 import { defaultValueOf } from '../core/formCases.ts';
 import { type Preview, preview } from '../core/preview.ts';
 import type { Viewed } from '../core/viewed.ts';
@@ -53,13 +53,65 @@ interface EventFormProps {
   readonly schema: $ZodType | undefined;
 }
 
-const NO_FIELDS: Form = {
-  field: { kind: 'object', fields: [], secret: false, nullable: false, description: null },
-  parse: (raw) => ({ ok: true, value: raw }),
-};
+function EventForm({ schema, ...props }: EventFormProps) {
+  return schema === undefined ? <JsonEvent {...props} /> : <FieldEvent {...props} schema={schema} />;
+}
 
-function EventForm({ core, actor, type, schema }: EventFormProps) {
-  const [form] = useState(() => (schema === undefined ? NO_FIELDS : formOf(schema)));
+/** An event whose payload nobody describes: JSON, at first as it was last seen. */
+function JsonEvent({ core, actor, type }: Omit<EventFormProps, 'schema'>) {
+  const [text, write] = useState(() => lastPayload(core, type));
+  const event = eventFrom(type, text);
+  return (
+    <form
+      aria-label={`Send ${type}`}
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        if (event !== null) core.send(actor, event);
+      }}
+    >
+      <label className="field">
+        <span>Payload (JSON object)</span>
+        <textarea
+          rows={4}
+          spellCheck={false}
+          aria-invalid={event === null}
+          value={text}
+          onChange={({ target }) => write(target.value)}
+        />
+      </label>
+      {event === null && <p className="no say">Not a JSON object.</p>}
+      {event !== null && <Outlook core={core} actor={actor} event={event} />}
+      <button type="submit" className="b go" disabled={event === null}>
+        Send <kbd className="k">Enter</kbd>
+      </button>
+    </form>
+  );
+}
+
+/** Newest entries in which a payload is looked for. */
+const MOST_ENTRIES = 5_000;
+
+function lastPayload({ recorder }: Viewed, type: string): string {
+  for (let seq = recorder.total; seq > Math.max(0, recorder.total - MOST_ENTRIES); seq -= 1) {
+    const entry = recorder.find(seq);
+    if (entry?.kind !== 'event' || entry.event.type !== type) continue;
+    const { type: _, ...payload } = entry.event;
+    return JSON.stringify(payload, null, 2);
+  }
+  return '{}';
+}
+
+function eventFrom(type: string, text: string): EventObject | null {
+  try {
+    const payload: unknown = JSON.parse(text);
+    return typeof payload === 'object' && payload !== null && !Array.isArray(payload) ? { ...payload, type } : null;
+  } catch {
+    return null;
+  }
+}
+
+function FieldEvent({ core, actor, type, schema }: EventFormProps & { readonly schema: $ZodType }) {
+  const [form] = useState(() => formOf(schema));
   const [raw, setRaw] = useState<unknown>(() => defaultValueOf(form.field));
   const parsed = form.parse(raw);
   const problems = useId();

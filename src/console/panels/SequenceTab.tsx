@@ -4,7 +4,7 @@ import type { Roots } from '../core/roots.ts';
 import { sequenceOf } from '../core/sequence.ts';
 import type { Arrow } from '../core/sequenceItem.ts';
 import type { Reading } from '../core/viewed.ts';
-import { LANE, LEFT, ROW, widthOf, yOf } from './sequence/places.ts';
+import { LANE, LEFT, ROW, widthOf, xOf, yOf } from './sequence/places.ts';
 import { SequenceDrawing } from './sequence/SequenceDrawing.tsx';
 
 export interface SequenceTabProps {
@@ -23,6 +23,18 @@ export interface SequenceTabProps {
 const PAGE = 60;
 /** Height of the lane names, px. */
 const HEAD = 32;
+
+/** Brings the lane into sight that a message goes to, and the one that it comes from where there is room. */
+function lookAcross(element: HTMLElement, arrow: Arrow | undefined): void {
+  if (arrow === undefined) return;
+  const left = xOf(Math.min(arrow.from, arrow.to)) - LANE / 2 - LEFT;
+  const right = xOf(Math.max(arrow.from, arrow.to)) + LANE / 2;
+  const isWide = right - left > element.clientWidth;
+  const [least, most] = [right - element.clientWidth, left];
+  if (isWide) element.scrollLeft = arrow.to < arrow.from ? left : least;
+  else if (element.scrollLeft < least) element.scrollLeft = least;
+  else if (element.scrollLeft > most) element.scrollLeft = most;
+}
 
 /** Messages between user, actors and server. Follows the newest while scrolled to the end. */
 export function SequenceTab({ recorder, roots = null, calls, chosen, chosenCall, onChoose, onCall }: SequenceTabProps) {
@@ -47,7 +59,9 @@ export function SequenceTab({ recorder, roots = null, calls, chosen, chosenCall,
   // biome-ignore lint/correctness/useExhaustiveDependencies: there is more to scroll to when another arrow is the newest
   useLayoutEffect(() => {
     const element = box.current;
-    if (element !== null && until === null) element.scrollTop = element.scrollHeight;
+    if (element === null || until !== null) return;
+    element.scrollTop = element.scrollHeight;
+    lookAcross(element, arrows.at(-1));
   }, [until, newest]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is brought into sight once, not whenever it has moved
@@ -57,6 +71,7 @@ export function SequenceTab({ recorder, roots = null, calls, chosen, chosenCall,
     if (yOf(at) < element.scrollTop) element.scrollTop = yOf(at);
     const lowest = yOf(at + 1) + ROW + HEAD - element.clientHeight;
     if (lowest > element.scrollTop) element.scrollTop = lowest;
+    lookAcross(element, arrows[at]);
   }, [chosenKey]);
 
   const choose = ({ key, entry, call }: Arrow): void => {

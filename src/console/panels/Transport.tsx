@@ -1,6 +1,8 @@
 import { Icon } from './icons.tsx';
 
 interface TransportProps {
+  /** Whether time can be steered; it can by default. */
+  readonly hasClock?: boolean;
   readonly isPaused: boolean;
   /** Whether the screens show the past. */
   readonly isBack: boolean;
@@ -17,6 +19,7 @@ interface TransportProps {
   readonly onJump: (ms: number) => void;
 }
 
+const NO_CLOCK = 'The application runs on real time';
 const SPEEDS = [0.1, 1, 10, 60];
 const JUMPS = [
   ['1 s', 1_000],
@@ -29,7 +32,7 @@ const JUMPS = [
 
 /** Run, pause, step and time controls. */
 export function Transport(props: TransportProps) {
-  const { speed, held, nextTimer, onStep, onSpeed, onNextTimer, onJump } = props;
+  const { hasClock = true, speed, held, nextTimer, onStep, onSpeed, onNextTimer, onJump } = props;
   return (
     <>
       <RunButton {...props} />
@@ -42,7 +45,7 @@ export function Transport(props: TransportProps) {
       >
         <Icon name="step" /> Step <kbd className="k">F10</kbd>
       </button>
-      <fieldset className="seg" aria-label="Speed">
+      <fieldset className="seg" aria-label="Speed" disabled={!hasClock} title={hasClock ? undefined : NO_CLOCK}>
         {SPEEDS.map((one) => (
           <button key={one} type="button" aria-pressed={speed === one} onClick={() => onSpeed(one)}>
             {one}×
@@ -53,13 +56,20 @@ export function Transport(props: TransportProps) {
         type="button"
         className="b"
         disabled={nextTimer === null}
-        title={nextTimer === null ? 'No timers running' : 'Jump to the next timer'}
+        title={!hasClock ? NO_CLOCK : nextTimer === null ? 'No timers running' : 'Jump to the next timer'}
         onClick={onNextTimer}
       >
         <Icon name="toTimer" /> Next timer {nextTimer !== null && <b className="acc">{secondsOf(nextTimer)}</b>}{' '}
         <kbd className="k">J</kbd>
       </button>
-      <select className="b l" aria-label="Jump by" value="" onChange={({ target }) => onJump(Number(target.value))}>
+      <select
+        className="b l"
+        aria-label="Jump by"
+        disabled={!hasClock}
+        title={hasClock ? undefined : NO_CLOCK}
+        value=""
+        onChange={({ target }) => onJump(Number(target.value))}
+      >
         <option value="">Jump by…</option>
         {JUMPS.map(([name, ms]) => (
           <option key={name} value={ms}>

@@ -30,8 +30,9 @@ export function VirtualRows({ name, count, chosen, onChoose, row, follows }: Vir
   const [{ top, height }, setSight] = useState<Sight>({ top: 0, height: 400 });
   const isAtEnd = useRef(true);
   useSize(box, (element) => {
-    // A pane that was not drawn for a moment, in a dialog that closes, has lost its position without a word.
-    if (element.scrollTop !== top) element.scrollTop = isAtEnd.current && follows ? element.scrollHeight : top;
+    // A pane that was not drawn, in a dialog that closes or behind another, has lost its position without a word.
+    if (isAtEnd.current && follows) element.scrollTop = element.scrollHeight;
+    else if (element.scrollTop !== top) element.scrollTop = top;
     setSight({ top: element.scrollTop, height: element.clientHeight });
   });
 

@@ -4,7 +4,9 @@ import type { Capsule } from '../core/capsule/capsule.ts';
 import type { ReplayOptions } from '../core/capsule/replay.ts';
 import type { JourneyFrom } from '../core/capsule/toJourney.ts';
 import type { TestFrom } from '../core/capsule/toVitest.ts';
+import type { Sessions } from '../core/sessions/sessions.ts';
 import type { Store } from '../core/store.ts';
+import type { Frames } from '../inspect/watchFrames.ts';
 import type { ShownZone } from './clockText.ts';
 import type { ServerPanelProps } from './server/ServerPanel.tsx';
 
@@ -22,6 +24,10 @@ export interface PanelOptions {
   readonly link?: string;
   /** Opens a tab that replays a recording on its real screens; undefined if unsupported. */
   readonly onWatch?: (capsule: Capsule) => void;
+  /** Earlier sessions of this browser; undefined if none are kept. */
+  readonly sessions?: Sessions;
+  /** Applications in frames of the page that can be shown beside it; undefined if nobody looks for them. */
+  readonly frames?: Frames;
   /** The zone that the application shows its times in; that of the browser if undefined. */
   readonly timeZone?: ShownZone;
   /** Notice of a branch tab. */

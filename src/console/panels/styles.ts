@@ -13,6 +13,7 @@ import reportStyles from './report/report.css?inline';
 import sequenceStyles from './sequence/sequence.css?inline';
 import serverStyles from './server/server.css?inline';
 import timelineStyles from './timeline/timeline.css?inline';
+import tourStyles from './tour/tour.css?inline';
 import whyStyles from './why/why.css?inline';
 
 const RULES = [
@@ -32,6 +33,7 @@ const RULES = [
   noteStyles,
   reportStyles,
   lostStyles,
+  tourStyles,
 ];
 
 /** Styles of all panels, for a shadow root. */

@@ -1,6 +1,8 @@
 import type { Coverage } from '../../inspection/coverage.ts';
 import type { CoverageFiles } from '../core/coverageFiles.ts';
+import type { ActorRecord } from '../core/entry.ts';
 import type { Viewed } from '../core/viewed.ts';
+import type { ReplayHow } from './tabMessages.ts';
 
 /** How an application is reached. */
 export type Way = 'tab' | 'popup' | 'frame' | 'socket';
@@ -41,6 +43,22 @@ export interface Steering {
   readonly jump: (ms: number) => void;
   readonly lookBack: (seq: number) => void;
   readonly live: () => void;
-  /** Brings the dock of the tab back. */
-  readonly dock: () => void;
+  /** Brings the dock of the tab back; null where it has none. */
+  readonly dock: (() => void) | null;
+  /** Whether its actors run on a clock that can be steered. */
+  readonly hasClock: () => boolean;
+  /** Walks to a state of an actor, by their ids. What it would start for real is asked first, unless `forReal`. */
+  readonly walk: (actor: ActorRecord, state: string, forReal: boolean) => void;
+  /** Asks for the recording of the session. */
+  readonly record: () => Promise<unknown>;
+  /** Replays a recording; null where the application cannot. */
+  readonly replay: ((capsule: unknown, how: ReplayHow) => void) | null;
+  /** What was last said of a walk or a replay. */
+  readonly said: () => Said;
+}
+
+export interface Said {
+  readonly says: string;
+  /** Whether a yes is wanted before anything is done for real. */
+  readonly asks: boolean;
 }

@@ -11,7 +11,15 @@ export type Command =
   | { readonly do: 'run'; readonly speed: number | null }
   | { readonly do: 'jump'; readonly ms: number }
   | { readonly do: 'lookBack'; readonly seq: number }
-  | { readonly do: 'send'; readonly session: string; readonly event: EventObject };
+  | { readonly do: 'send'; readonly session: string; readonly event: EventObject }
+  /** Walk to a state; what the walk would start for real is asked first, unless `forReal`. */
+  | { readonly do: 'walk'; readonly session: string; readonly state: string; readonly forReal: boolean }
+  /** Tell the recording of the session. */
+  | { readonly do: 'record' }
+  /** Replay a recording: compare every step out of sight, or show it on the screens. */
+  | { readonly do: 'replay'; readonly how: ReplayHow; readonly capsule: unknown };
+
+export type ReplayHow = 'check' | 'watch';
 
 export type FromWindow =
   | { readonly is: 'who'; readonly window: string }
@@ -25,9 +33,11 @@ export type FromWindow =
     }
   | { readonly is: 'do'; readonly window: string; readonly tab: string; readonly command: Command };
 
-/** An actor of a tab; its machine goes by its id, as both sides are of one build. */
+/** An actor of a tab; its machine goes by its id where both sides are of one build. */
 export interface TabActor extends Omit<RemoteActor, 'machine'> {
   readonly machine: string | null;
+  /** The machine as JSON to be drawn, from an application of another build. */
+  readonly definition?: string;
   /** Where it stands, as a place in the list of snapshots. */
   readonly last: number | null;
 }
@@ -56,6 +66,8 @@ export interface TabStand {
   readonly speed: number;
   readonly now: number;
   readonly held: number;
+  /** Whether its actors run on a clock that can be steered. */
+  readonly hasClock: boolean;
   /** The entry at which its screens are shown; null for the present. */
   readonly looking: number | null;
   readonly timers: readonly {
@@ -69,6 +81,9 @@ export interface TabStand {
 export type FromTab =
   | { readonly is: 'here'; readonly tab: string; readonly name: string; readonly address: string }
   | { readonly is: 'gone'; readonly tab: string }
+  /** What became of a walk or a replay, in a sentence; `asks` wants a yes before anything is done for real. */
+  | { readonly is: 'said'; readonly tab: string; readonly says: string; readonly asks: boolean }
+  | { readonly is: 'recorded'; readonly tab: string; readonly window: string; readonly capsule: unknown }
   | {
       readonly is: 'news';
       readonly tab: string;

@@ -1,5 +1,5 @@
 import type { EventObject } from 'xstate';
-import type { Entry, Kept } from '../core/entry.ts';
+import type { ActorRecord, Entry, Kept } from '../core/entry.ts';
 import type { Reading } from '../core/viewed.ts';
 import { cloneable } from './cloneable.ts';
 import type { RemoteSnapshot } from './standIn.ts';
@@ -7,13 +7,18 @@ import type { FromTab, TabActor, TabEntry } from './tabMessages.ts';
 
 type News = Pick<Extract<FromTab, { readonly is: 'news' }>, 'actors' | 'entries' | 'snapshots' | 'total'>;
 
-/** No more goes over at once: the page has other things to do. */
-const MOST = 500;
+/** The machine of an actor as JSON to be drawn; undefined where the window has the machine itself. */
+export type Define = (actor: ActorRecord) => string | undefined;
 
 /** What a recorder has after so many entries and actors, as plain data: a snapshot that comes twice goes over once. */
-export function newsOf(recorder: Reading, after: number, actors: number): News {
+export function newsOf(
+  recorder: Reading,
+  after: number,
+  actors: number,
+  { most, define = () => undefined }: { readonly most: number; readonly define?: Define },
+): News {
   const first = Math.max(after, recorder.total - recorder.size) + 1;
-  const entries = Array.from({ length: MOST }, (_, at) => recorder.find(first + at)).filter(
+  const entries = Array.from({ length: most }, (_, at) => recorder.find(first + at)).filter(
     (entry) => entry !== undefined,
   );
   const places = new Map<Kept, number>();
@@ -29,7 +34,11 @@ export function newsOf(recorder: Reading, after: number, actors: number): News {
       const { session, id, src, parent, machine } = actor;
       const last = recorder.lastOf(actor);
       const place = last === null ? null : placeOf(last);
-      return { session, id, src, parent: parent?.session ?? null, machine: machine?.id ?? null, last: place };
+      const definition = define(actor);
+      return {
+        ...{ session, id, src, parent: parent?.session ?? null, machine: machine?.id ?? null, last: place },
+        ...(definition === undefined ? {} : { definition }),
+      };
     }),
     entries: entries.map((entry) => plainEntry(entry, placeOf)),
     snapshots,

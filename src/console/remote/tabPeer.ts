@@ -5,7 +5,7 @@ import { createCoverageFiles } from '../core/coverageFiles.ts';
 import type { Entry, Kept } from '../core/entry.ts';
 import type { NamedTimer } from '../core/namedTimers.ts';
 import { createMirror } from './mirror.ts';
-import type { Peer } from './peer.ts';
+import type { Peer, Said, Way } from './peer.ts';
 import { type RemoteSnapshot, snapshotOf } from './standIn.ts';
 import type { Command, FromTab, FromWindow, TabEntry, TabStand } from './tabMessages.ts';
 import { createTakenCounts } from './takenCounts.ts';
@@ -19,29 +19,43 @@ export interface SiteKnown {
   readonly events: Readonly<Record<string, $ZodType>>;
 }
 
+/** An application of another build: it sends its machines to be drawn, and has no dock. */
+export interface Elsewhere {
+  readonly way: Way;
+  readonly origin: string;
+  /** Draws a machine. @throws Error where it is none. */
+  readonly draw: (definition: string) => AnyStateMachine;
+}
+
 export interface TabPeer extends Peer {
   /** Begins to listen; until then nothing is asked of the tab. */
   readonly watch: () => void;
-  readonly hear: (news: News) => void;
+  readonly hear: (message: Exclude<FromTab, { readonly is: 'here' | 'gone' }>) => void;
   readonly leave: () => void;
 }
 
 const KEPT = 20_000;
-const AT_FIRST: TabStand = { isPaused: false, speed: 1, now: Date.now(), held: 0, looking: null, timers: [] };
+const AT_FIRST: TabStand = {
+  ...{ isPaused: false, speed: 1, now: Date.now(), held: 0, hasClock: true, looking: null, timers: [] },
+};
 
-/** A tab of this site, as a window of the console has it. */
+/** A tab of this site, or an application elsewhere, as a window of the console has it. */
 export function createTabPeer(
   { tab, name, address }: Here,
   window: string,
   known: SiteKnown,
   post: (message: FromWindow) => void,
+  elsewhere: Elsewhere | null = null,
 ): TabPeer {
   const recorder = createMirror(KEPT);
   const machines = new Map(known.machines.map((machine) => [machine.id, machine]));
   const unknown = new Set<string>();
   const counts = createTakenCounts();
   const listeners = new Set<() => void>();
+  const undrawn = new Map<string, string>();
   let stand = AT_FIRST;
+  let said: Said = { says: '', asks: false };
+  let recorded: ((capsule: unknown) => void)[] = [];
   let heardAt = Date.now();
   let isWatched = false;
   let isGone = false;
@@ -52,8 +66,21 @@ export function createTabPeer(
     for (const listener of [...listeners]) listener();
   };
 
-  const machineOf = (id: string | null): AnyStateMachine | null => {
+  const drawn = new Map<string, AnyStateMachine | null>();
+  const draw = (id: string, definition: string, { draw: made }: Elsewhere): AnyStateMachine | null => {
+    const known = drawn.get(definition);
+    if (known !== undefined) return known;
+    try {
+      drawn.set(definition, made(definition));
+    } catch (error) {
+      drawn.set(definition, null);
+      undrawn.set(id, error instanceof Error ? error.message : String(error));
+    }
+    return drawn.get(definition) ?? null;
+  };
+  const machineOf = (id: string | null, definition: string | undefined): AnyStateMachine | null => {
     if (id === null) return null;
+    if (elsewhere !== null) return definition === undefined ? null : draw(id, definition, elsewhere);
     const machine = machines.get(id);
     if (machine === undefined) unknown.add(id);
     return machine ?? null;
@@ -91,10 +118,26 @@ export function createTabPeer(
     }
   };
 
+  const learn = (news: News): void => {
+    stand = news.stand;
+    heardAt = Date.now();
+    for (const { machine: name, definition, last, ...actor } of news.actors) {
+      const machine = machineOf(name, definition);
+      // A root without an id of its own goes by its machine's.
+      const id = elsewhere !== null && machine !== null && actor.id === actor.session ? machine.id : actor.id;
+      const met = recorder.meet({ ...actor, id, machine });
+      if (last !== null) recorder.place(met, revive(news, last, met.machine));
+    }
+    for (const told of news.entries) {
+      const entry = entryOf(told, news);
+      if (entry !== null) recorder.push(entry);
+    }
+  };
+
   return {
     key: tab,
-    way: 'tab',
-    origin: new URL(address).host,
+    way: elsewhere?.way ?? 'tab',
+    origin: elsewhere?.origin ?? new URL(address).host,
     name: () => name,
     recorder,
     clock: { now: () => stand.now + (Date.now() - heardAt) * stand.speed },
@@ -117,7 +160,10 @@ export function createTabPeer(
     },
     isGone: () => isGone,
     version: () => null,
-    troubles: () => [...unknown].map((id) => `Unknown machine ${id}: the tab runs another build. Reload both.`),
+    troubles: () => [
+      ...[...unknown].map((id) => `Unknown machine ${id}: the tab runs another build. Reload both.`),
+      ...[...undrawn].map(([id, why]) => `No chart for ${id}: ${why}.`),
+    ],
     masked: () => [],
     steering: {
       isPaused: () => stand.isPaused,
@@ -131,26 +177,31 @@ export function createTabPeer(
       jump: (ms) => order({ do: 'jump', ms }),
       lookBack: (seq) => order({ do: 'lookBack', seq }),
       live: () => order({ do: 'live' }),
-      dock: () => order({ do: 'dock' }),
+      dock: elsewhere === null ? () => order({ do: 'dock' }) : null,
+      hasClock: () => stand.hasClock,
+      walk: ({ session }, state, forReal) => order({ do: 'walk', session, state, forReal }),
+      record: () =>
+        new Promise((given) => {
+          recorded.push(given);
+          order({ do: 'record' });
+        }),
+      replay: elsewhere === null ? null : (capsule, how) => order({ do: 'replay', how, capsule }),
+      said: () => said,
     },
     watch: () => {
       if (isWatched) return;
       isWatched = true;
       ask();
     },
-    hear: (news) => {
-      stand = news.stand;
-      heardAt = Date.now();
-      for (const { machine, last, ...actor } of news.actors) {
-        const met = recorder.meet({ ...actor, machine: machineOf(machine) });
-        if (last !== null) recorder.place(met, revive(news, last, met.machine));
-      }
-      for (const told of news.entries) {
-        const entry = entryOf(told, news);
-        if (entry !== null) recorder.push(entry);
+    hear: (message) => {
+      if (message.is === 'news') learn(message);
+      if (message.is === 'said') said = { says: message.says, asks: message.asks };
+      if (message.is === 'recorded') {
+        for (const give of recorded) give(message.capsule);
+        recorded = [];
       }
       tell();
-      ask();
+      if (message.is === 'news') ask();
     },
     leave: () => {
       isGone = true;

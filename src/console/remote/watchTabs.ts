@@ -37,7 +37,11 @@ export function watchTabs(known: SiteKnown): Tabs {
       case 'gone':
         lose(data.tab);
         break;
+      case 'said':
+        find(data.tab)?.hear(data);
+        break;
       case 'news':
+      case 'recorded':
         if (data.window === window) find(data.tab)?.hear(data);
         break;
     }

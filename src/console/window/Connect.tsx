@@ -5,8 +5,17 @@ export function Connect() {
   return (
     <section className="win-drawer" aria-label="Connect application">
       <p className="say">
-        For any application with XState 5 and <code>@statelyai/inspect</code>: add one of these lines and pass{' '}
-        <code>inspect</code> to <code>createActor</code>.
+        <b>To steer it</b> (pause, step, send, walk, record, replay): add our adapter, <code>@statehouse/steer</code>.
+      </p>
+      <dl>
+        <dt>In its code</dt>
+        <dd>
+          <code>{`createActor(machine, steer({ console: '${origin}/console' }))`}</code>
+        </dd>
+      </dl>
+      <p className="say">
+        <b>To watch it</b>, for any application with XState 5 and <code>@statelyai/inspect</code>: add one of these
+        lines and pass <code>inspect</code> to <code>createActor</code>.
       </p>
       <dl>
         <dt>In a separate window</dt>

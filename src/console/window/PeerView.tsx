@@ -19,8 +19,10 @@ import { useConsole } from '../panels/useConsole.ts';
 import { useSelection } from '../panels/useSelection.ts';
 import { WhyTab } from '../panels/WhyTab.tsx';
 import type { Peer } from '../remote/peer.ts';
+import { PeerRecording } from './PeerRecording.tsx';
 import { Steer } from './Steer.tsx';
 import { Tells } from './Tells.tsx';
+import { WalkTo } from './WalkTo.tsx';
 
 interface PeerViewProps {
   readonly peer: Peer;
@@ -31,7 +33,9 @@ interface PeerViewProps {
 
 const WATCHED = ['Chart', 'State', 'Sequence', 'Coverage'] as const;
 /** Tabs that need guards. */
-const STEERED = [...WATCHED, 'Why not'] as const;
+const STEERED = [...WATCHED, 'Why not', 'Recording'] as const;
+/** Guards stay in the application, so nobody here can say why not. */
+const ADAPTED = [...WATCHED, 'Recording'] as const;
 const SHEETS = ['Actors', 'Details', 'Log'] as const;
 
 const command = (key: string, run: () => unknown): Command => ({ name: key, key, off: null, run: () => void run() });
@@ -45,6 +49,7 @@ export function PeerView({ peer, layouts, hidesMachinery }: PeerViewProps) {
   const { actor, choose: chooseActor } = useSelection(peer, follows, () => document.hasFocus());
   const [chosenEntry, chooseEntry] = useState<number | null>(null);
   const [tab, showTab] = useState<(typeof STEERED)[number]>('Chart');
+  const [marked, markState] = useState<{ readonly session: string; readonly id: string } | null>(null);
   const [sheet, showSheet] = useState<(typeof SHEETS)[number]>('Details');
   const happened = useActivityPane();
   const branches = actorTree(recorder.actors);
@@ -60,6 +65,7 @@ export function PeerView({ peer, layouts, hidesMachinery }: PeerViewProps) {
     chooseEntry(seq);
   };
   const to = steering === null ? choose : look;
+  const tabs = steering === null ? WATCHED : peer.way === 'tab' ? STEERED : ADAPTED;
   const commands = [
     command('F8', () => (steering?.isPaused() ? steering.run() : steering?.pause())),
     command('F10', () => steering?.step()),
@@ -104,16 +110,20 @@ export function PeerView({ peer, layouts, hidesMachinery }: PeerViewProps) {
           onFollow={setFollows}
           isShown={sheet === 'Actors'}
         >
-          {steering === null && <Tells peer={peer} />}
+          {peer.way !== 'tab' && <Tells peer={peer} />}
         </ActorsPane>
         <section className={`pane details-pane grow${sheet === 'Details' ? ' shown' : ''}`} aria-label="Details">
           <div className="ph">
-            <Tabs name="Details" tabs={steering === null ? WATCHED : STEERED} chosen={tab} onChoose={showTab} />
+            <Tabs name="Details" tabs={tabs} chosen={tab} onChoose={showTab} />
             <span className="grow" />
             <span className="dim path">{actor?.path}</span>
           </div>
-          <div className="panel" role="tabpanel" aria-label={tab}>
-            {tab === 'Chart' && actor !== null && <ChartOf peer={peer} actor={actor} layouts={layouts} />}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keys */}
+          <div className="panel" role="tabpanel" aria-label={tab} tabIndex={0}>
+            {tab === 'Chart' && actor !== null && (
+              <ChartOf {...{ peer, actor, layouts }} onState={(id) => markState({ session: actor.session, id })} />
+            )}
+            {tab === 'Recording' && steering !== null && <PeerRecording steering={steering} name={peer.name()} />}
             {tab === 'State' && actor !== null && <StateTree actor={actor} lastOf={recorder.lastOf} />}
             {tab === 'Sequence' && (
               <SequenceTab
@@ -131,6 +141,9 @@ export function PeerView({ peer, layouts, hidesMachinery }: PeerViewProps) {
               <WhyTab core={peer} steered={null} chosen={chosenEntry} onChoose={chooseEntry} {...{ hidesMachinery }} />
             )}
           </div>
+          {steering !== null && tab === 'Chart' && actor !== null && marked?.session === actor.session && (
+            <WalkTo key={marked.id} {...{ steering, actor }} state={marked.id} />
+          )}
           {steering !== null && (tab === 'Chart' || tab === 'State') && actor !== null && (
             <Now
               core={peer}
@@ -170,9 +183,10 @@ const NO_CALLS = [] as const;
 
 interface ChartOfProps extends Omit<PeerViewProps, 'hidesMachinery'> {
   readonly actor: ActorRecord;
+  readonly onState: (id: string) => void;
 }
 
-function ChartOf({ peer, actor, layouts }: ChartOfProps) {
+function ChartOf({ peer, actor, layouts, onState }: ChartOfProps) {
   if (actor.machine === null) {
     return <p className="none say">No chart: {actor.id} is not a machine, or its definition was not sent.</p>;
   }
@@ -183,7 +197,7 @@ function ChartOf({ peer, actor, layouts }: ChartOfProps) {
       actor={actor}
       machine={actor.machine}
       layouts={layouts}
-      onState={() => {}}
+      onState={onState}
     />
   );
 }

@@ -21,7 +21,8 @@ export function Steer({ peer, hidesMachinery, onLook }: SteerProps) {
   if (steering === null) {
     return (
       <p className="win-cant say">
-        <b>Read-only.</b> The protocol of this application does not allow control.
+        <b>Read-only.</b> The protocol of this application does not allow control. Connect application shows the adapter
+        that does.
       </p>
     );
   }
@@ -33,12 +34,13 @@ export function Steer({ peer, hidesMachinery, onLook }: SteerProps) {
         <p className="win-sign" role="status">
           <Icon name="pause" />{' '}
           {looking === null
-            ? `Site paused at #${recorder.total}. Clicks are held, not lost.`
-            : `The tab shows the site as of #${looking}. Clicks there have no effect.`}
+            ? `${peer.way === 'tab' ? 'Site' : 'Application'} paused at #${recorder.total}. Clicks are held, not lost.`
+            : `${peer.way === 'tab' ? 'The tab shows the site' : 'It shows itself'} as of #${looking}. Clicks there have no effect.`}
         </p>
       )}
       <div className="bar" role="toolbar" aria-label="Transport">
         <Transport
+          hasClock={steering.hasClock()}
           isPaused={steering.isPaused()}
           isBack={looking !== null}
           speed={steering.speed()}

@@ -4,18 +4,25 @@ import type { Peer } from '../remote/peer.ts';
 export function Tells({ peer }: { readonly peer: Peer }) {
   const hasCharts = peer.recorder.actors.some(({ machine }) => machine !== null);
   const masked = peer.masked();
+  const { steering } = peer;
+  const isSteered = steering !== null;
   return (
     <section className="win-tells" aria-label="Available data">
       <h3 className="cap">Available data</h3>
       <ul>
         <Told is>actors, events, states</Told>
         <Told is={hasCharts}>machine definitions</Told>
-        <Told is={false}>microsteps and actions</Told>
+        <Told is={isSteered}>microsteps and actions</Told>
+        <Told is={isSteered}>pause, step, send, walk, record</Told>
+        <Told is={steering?.hasClock() ?? false}>clock and timers</Told>
         <Told is={false}>guard results</Told>
-        <Told is={false}>clock and timers</Told>
       </ul>
       <p className="say">
-        Transitions are inferred from the states before and after.
+        {isSteered
+          ? steering.hasClock()
+            ? 'Guards stay in the application: whether an event would pass is shown once it was sent.'
+            : 'The application runs on real time: pass the clock of steer() to createActor to control it.'
+          : 'Transitions are inferred from the states before and after. With our adapter in the application (Connect application) it can be steered.'}
         {masked.length > 0 && ` Masked by name: ${masked.join(', ')}.`}
       </p>
     </section>

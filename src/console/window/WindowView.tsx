@@ -80,14 +80,18 @@ export function WindowView({ sources, settings, layouts }: WindowViewProps) {
         >
           <Icon name="theme" />
         </button>
-        {peer?.steering && !peer.isGone() && (
+        {peer?.steering?.dock && !peer.isGone() && (
           <button type="button" className="b q" data-key="d" onClick={() => backToDock(peer)}>
             Back to dock <kbd className="k">D</kbd>
           </button>
         )}
       </header>
       {sources.asking().map((visitor) => (
-        <Asking key={visitor.key} visitor={visitor} onAccept={() => sources.choose(visitor.key)} />
+        <Asking
+          key={visitor.key}
+          visitor={visitor}
+          onAccept={() => sources.choose(visitor.peers().at(-1)?.key ?? visitor.key)}
+        />
       ))}
       {drawer === 'connect' && <Connect />}
       {drawer === 'send' && peer !== null && <SendOn sources={sources} peer={peer} />}
@@ -115,6 +119,6 @@ const wordsFor = (peer: Peer): string => {
 
 /** Returns the dock to the tab and closes this window. */
 function backToDock({ steering }: Peer): void {
-  steering?.dock();
+  steering?.dock?.();
   close();
 }

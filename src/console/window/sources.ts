@@ -57,7 +57,7 @@ export function openSources({ machines, events, relay, tab }: SourceOptions): So
   const tabsNow = (): readonly TabPeer[] => tabs?.read() ?? [];
 
   const peers = (): readonly Peer[] => [
-    ...visitors.flatMap((visitor) => (visitor.isAccepted() ? visitor.peer : [])),
+    ...visitors.flatMap((visitor) => (visitor.isAccepted() ? visitor.peers() : [])),
     ...tabsNow(),
   ];
   const chosen = (): Peer | null => {

@@ -1,56 +1,18 @@
-import { assign, sendTo, setup } from 'xstate';
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import type { ListChosen, ListOpened, ListSized } from '../list/list.setup.ts';
-import type { PageInput } from '../pages/pages.machine.ts';
-import type { EventsOf } from '../support/events.ts';
-import type { downlineTreeEvents } from './downlineTree.events.ts';
-import { treeListMachine } from './treeList.machine.ts';
+import { idempotencyKeyOf } from '../money/idempotency.ts';
+import { downlineTreeSetup } from './downlineTree.setup.ts';
 
-interface DownlineTreeContext {
-  readonly language: LanguageCode;
-  /** Accounts from the agent (empty) down to the deepest line that was opened. */
-  readonly trail: readonly string[];
-  /** Whose downlines are on screen. */
-  readonly under: string;
-}
-
-/** The trail down to what is on screen. */
-const trailTo = ({ trail, under }: DownlineTreeContext) => trail.slice(0, trail.indexOf(under) + 1);
-
-/** The line, level by level (AGENT-06): a row opens what is below it, the trail leads back up. */
-export const downlineTreeMachine = setup({
-  types: {
-    context: {} as DownlineTreeContext,
-    input: {} as PageInput,
-    events: {} as
-      | EventsOf<typeof downlineTreeEvents>
-      | ListOpened
-      | ListChosen
-      | ListSized
-      | { readonly type: 'page.language'; readonly language: LanguageCode },
-    children: {} as { list: 'list' },
-  },
-  actors: { list: treeListMachine },
-  actions: {
-    goBelow: assign(({ context }, params: { id: string }) => ({
-      trail: [...trailTo(context), params.id],
-      under: params.id,
-    })),
-    keepUnder: assign((_, params: { under: string }) => ({ under: params.under })),
-    goToTop: assign({ trail: [''], under: '' }),
-    keepLanguage: assign((_, params: { language: LanguageCode }) => ({ language: params.language })),
-    passLanguage: sendTo('list', (_, params: { language: LanguageCode }) => ({
-      type: 'page.language',
-      language: params.language,
-    })),
-  },
-  guards: {
-    isOnTrail: ({ context }, params: { under: string }) => context.trail.includes(params.under),
-    isBelow: ({ context }, params: { id: string }) => !trailTo(context).includes(params.id),
-  },
-}).createMachine({
+/**
+ * The line, level by level (AGENT-06): a row opens what is below it, the trail leads back up. From the row of a direct
+ * downline its rebate is changed, and money is sent.
+ */
+export const downlineTreeMachine = downlineTreeSetup.createMachine({
   id: 'downlineTree',
-  context: ({ input: { language } }) => ({ language, trail: [''], under: '' }),
+  context: ({ input: { language, keySeed } }) => ({
+    ...{ language, keySeed, keyIndex: 0 },
+    trail: [''],
+    under: '',
+    acted: '',
+  }),
   initial: 'open',
   states: {
     open: {
@@ -63,15 +25,52 @@ export const downlineTreeMachine = setup({
           offered: { under: trail },
           choice: { filters: { under } },
         }),
-        onError: { target: 'failed', actions: 'goToTop' },
+        onError: { target: 'failed', actions: ['goToTop', 'rotateKey'] },
+      },
+      initial: 'listing',
+      states: {
+        listing: {
+          description: 'The list is on screen.',
+          on: {
+            'list.opened': {
+              guard: { type: 'isBelow', params: ({ event }) => event },
+              target: '#downlineTree.open',
+              reenter: true,
+              actions: { type: 'goBelow', params: ({ event }) => event },
+            },
+            'downlineTree.act': [
+              {
+                guard: { type: 'isRate', params: ({ event }) => event },
+                target: 'rating',
+                actions: { type: 'keepActed', params: ({ event }) => event },
+              },
+              { target: 'sending', actions: { type: 'keepActed', params: ({ event }) => event } },
+            ],
+          },
+        },
+        rating: {
+          description: 'Changes the rebate of a direct downline.',
+          invoke: {
+            id: 'rateChange',
+            src: 'rateChange',
+            input: ({ context }) => ({ id: context.acted, keySeed: idempotencyKeyOf(context) }),
+            onDone: { target: 'listing', actions: ['rotateKey', 'refreshList'] },
+            onError: { target: 'listing', actions: ['rotateKey', 'refreshList'] },
+          },
+        },
+        sending: {
+          description: 'Transfers money to a direct downline.',
+          invoke: {
+            id: 'lineTransfer',
+            src: 'lineTransfer',
+            input: ({ context }) => ({ to: context.acted, keySeed: idempotencyKeyOf(context) }),
+            onDone: { target: 'listing', actions: ['rotateKey', 'refreshList'] },
+            onError: { target: 'listing', actions: ['rotateKey', 'refreshList'] },
+          },
+          on: { 'page.moneyMoved': { actions: 'tellMoved' } },
+        },
       },
       on: {
-        'list.opened': {
-          guard: { type: 'isBelow', params: ({ event }) => event },
-          target: 'open',
-          reenter: true,
-          actions: { type: 'goBelow', params: ({ event }) => event },
-        },
         'list.chosen': {
           guard: { type: 'isOnTrail', params: ({ event }) => ({ under: event.choice.filters.under ?? '' }) },
           actions: { type: 'keepUnder', params: ({ event }) => ({ under: event.choice.filters.under ?? '' }) },

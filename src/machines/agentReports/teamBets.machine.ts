@@ -3,6 +3,7 @@ import { betCategory, settledResult } from '../../api/contract/bet.ts';
 import { createListMachine } from '../list/list.machine.ts';
 import type { ListQuery } from '../list/list.rules.ts';
 import { createListFileMachine } from '../list/listFile.machine.ts';
+import { createReportViewsMachine } from '../reportViews/reportViews.machine.ts';
 
 const filters = {
   category: ['all', ...betCategory.options],
@@ -21,6 +22,9 @@ export const teamBetFileMachine = createListFileMachine({
   }),
 });
 
+/** Saved views of it. */
+export const teamBetsViewsMachine = createReportViewsMachine({ id: 'teamBetsViews', report: 'teamBets' });
+
 /** Settled bets of an agent's line (AGENT-07, AGENT-17), by date, account, category and result. */
 export const teamBetsMachine = createListMachine({
   id: 'teamBets',
@@ -30,6 +34,7 @@ export const teamBetsMachine = createListMachine({
   search: true,
   translated: true,
   exports: teamBetFileMachine,
+  views: teamBetsViewsMachine,
   request: ({ filters: chosen, range, search, page, pageSize, language }) => ({
     ...range,
     ...chosen,

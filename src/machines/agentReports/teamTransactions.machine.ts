@@ -2,6 +2,7 @@ import { agentReportsContract, TRANSACTION_GROUPS } from '../../api/contract/age
 import { createListMachine } from '../list/list.machine.ts';
 import type { ListQuery } from '../list/list.rules.ts';
 import { createListFileMachine } from '../list/listFile.machine.ts';
+import { createReportViewsMachine } from '../reportViews/reportViews.machine.ts';
 
 const filters = { group: TRANSACTION_GROUPS } as const;
 
@@ -17,6 +18,12 @@ export const teamTransactionFileMachine = createListFileMachine({
   }),
 });
 
+/** Saved views of it. */
+export const teamTransactionsViewsMachine = createReportViewsMachine({
+  id: 'teamTransactionsViews',
+  report: 'teamTransactions',
+});
+
 /** Transactions in the main wallets of an agent's line (AGENT-10). */
 export const teamTransactionsMachine = createListMachine({
   id: 'teamTransactions',
@@ -25,5 +32,6 @@ export const teamTransactionsMachine = createListMachine({
   span: 'week',
   search: true,
   exports: teamTransactionFileMachine,
+  views: teamTransactionsViewsMachine,
   request: ({ filters: { group }, range, search, page, pageSize }) => ({ ...range, group, search, page, pageSize }),
 });

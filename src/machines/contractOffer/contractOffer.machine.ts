@@ -13,7 +13,7 @@ export const contractOfferMachine = contractOfferSetup.createMachine({
     keyIndex: 0,
     terms: null,
     today: '',
-    downline: '',
+    downline: input.downline ?? '',
     start: '',
     end: '',
     remark: '',

@@ -21,6 +21,8 @@ export type TypedTier = Readonly<Record<TierField, string>>;
 export interface OfferInput {
   readonly kind: ContractKind;
   readonly keySeed: string;
+  /** Filled in at first. */
+  readonly downline?: string;
 }
 
 export interface OfferContext extends OfferInput, IdempotencyState, OfferDays {

@@ -2,6 +2,7 @@ import type { ListChosen, ListOpened } from '../list/list.setup.ts';
 import { idempotencyKeyOf } from '../money/idempotency.ts';
 import type { ContractSide } from './contracts.events.ts';
 import { contractsLoading } from './contracts.loading.ts';
+import { offerToOf } from './contracts.rules.ts';
 import { contractsSetup } from './contracts.setup.ts';
 
 const keepFailure = {
@@ -33,12 +34,14 @@ const browsing = {
 export const createContractsMachine = (sides: readonly [ContractSide, ...ContractSide[]]) =>
   contractsSetup.createMachine({
     id: 'contracts',
-    context: ({ input: { language, keySeed } }) => ({
+    context: ({ input: { language, keySeed, address } }) => ({
       language,
       keySeed,
       keyIndex: 0,
       sides,
-      side: sides[0],
+      offerTo: offerToOf(address),
+      // Offers go to downlines.
+      side: offerToOf(address) !== null && sides.includes('upline') ? 'upline' : sides[0],
       kinds: [],
       kind: 'dividend',
       wasShown: false,
@@ -104,7 +107,11 @@ export const createContractsMachine = (sides: readonly [ContractSide, ...Contrac
             invoke: {
               id: 'offer',
               src: 'offer',
-              input: ({ context }) => ({ kind: context.kind, keySeed: idempotencyKeyOf(context) }),
+              input: ({ context }) => ({
+                kind: context.kind,
+                keySeed: idempotencyKeyOf(context),
+                ...(context.offerTo !== null && { downline: context.offerTo }),
+              }),
               onDone: [
                 {
                   guard: { type: 'isOffered', params: ({ event }) => event.output },

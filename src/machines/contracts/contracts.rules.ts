@@ -10,6 +10,8 @@ export interface ContractsContext extends IdempotencyState {
   /** The sides of a contract; the first is the default. */
   readonly sides: readonly ContractSide[];
   readonly side: ContractSide;
+  /** The downline that the address names for an offer; null for none. */
+  readonly offerTo: string | null;
   /** The enabled kinds (ROLE-22…25). */
   readonly kinds: readonly ContractKind[];
   readonly kind: ContractKind;
@@ -37,10 +39,10 @@ type Choice = Pick<ContractsContext, 'side' | 'kind'>;
 
 /** The list opens on the side and kind of the first request that awaits an answer; from then on the member chooses. */
 export function openingChoice(
-  { wasShown, sides, kinds }: ContractsContext,
+  { wasShown, sides, kinds, offerTo }: ContractsContext,
   [request]: readonly ContractRow[],
 ): Partial<Choice> {
-  if (wasShown || !request) return {};
+  if (wasShown || offerTo !== null || !request) return {};
   if (!sides.includes(request.own) || !kinds.includes(request.kind)) return {};
   return { side: request.own, kind: request.kind };
 }
@@ -52,3 +54,7 @@ export const isShowingRequest = ({ waiting: [request], side, kind }: ContractsCo
 /** What a pending request asks for (CONTRACT-01). */
 export const requestOf = ({ status }: Pick<ContractRow, 'status'>): 'new' | 'termination' =>
   status === 'offered' ? 'new' : 'termination';
+
+/** The downline named by the address, as a row of the line does: `?offer=somchai`. */
+export const offerToOf = (address: string): string | null =>
+  new URLSearchParams(address.split('?')[1] ?? '').get('offer');

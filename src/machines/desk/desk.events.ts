@@ -12,6 +12,8 @@ export const deskEvents = defineEvents({
   /** A new adjustment. */
   'desk.adjust': emptyPayload,
   'desk.signOut': emptyPayload,
+  /** The operator's own sign-in. */
+  'desk.account': emptyPayload,
   /** The server has ended the session. */
   'desk.gone': emptyPayload,
 });

@@ -1,6 +1,7 @@
 import { textsOf } from '../locale/language.ts';
 import { deskSetup } from './desk.setup.ts';
 import { deskSignedIn } from './desk.signedIn.ts';
+import { deskSigningIn } from './desk.signingIn.ts';
 
 const payload = <Event>({ event }: { readonly event: Event }) => event;
 const keepFailure = {
@@ -23,12 +24,14 @@ export const deskMachine = deskSetup.createMachine({
     name: '',
     password: '',
     human: null,
+    stepTicket: '',
     tried: false,
     failure: null,
     ended: false,
     me: null,
     waiting: null,
     page: 'withdrawals',
+    edit: { subject: 'promotion', id: null, isCopy: false },
     visits: 0,
   }),
   initial: 'open',
@@ -63,10 +66,14 @@ export const deskMachine = deskSetup.createMachine({
             id: 'readOverview',
             src: 'readOverview',
             input: { request: {} },
-            onDone: {
-              target: 'seated',
-              actions: { type: 'keepOverview', params: ({ event }) => event.output },
-            },
+            onDone: [
+              {
+                guard: { type: 'isFactorDue', params: ({ event }) => event.output },
+                target: 'settingUp',
+                actions: { type: 'keepOverview', params: ({ event }) => event.output },
+              },
+              { target: 'seated', actions: { type: 'keepOverview', params: ({ event }) => event.output } },
+            ],
             onError: { target: 'unreachable', actions: keepFailure },
           },
           on: { 'desk.gone': { target: 'signedOut', actions: ['clear', 'sayEnded', 'forgetToken'] } },
@@ -75,43 +82,7 @@ export const deskMachine = deskSetup.createMachine({
           description: 'Loading the operator failed; shows the reason and Retry.',
           on: { 'desk.retry': { target: 'checking', actions: 'forgetFailure' } },
         },
-        signedOut: {
-          description: 'Signed out: name and password.',
-          on: {
-            'desk.typeName': { actions: { type: 'keepName', params: payload } },
-            'desk.typeSecret': { actions: { type: 'keepPassword', params: payload } },
-            'desk.signIn': [{ guard: 'isFilled', target: 'verifying', actions: 'markTried' }, { actions: 'markTried' }],
-          },
-        },
-        verifying: {
-          description: 'Solving the proof of work, which grows while many sign-ins fail.',
-          tags: 'busy',
-          invoke: {
-            id: 'proveHuman',
-            src: 'proveHuman',
-            onDone: {
-              target: 'signingIn',
-              actions: { type: 'keepHuman', params: ({ event }) => ({ human: event.output }) },
-            },
-            onError: { target: 'signedOut', actions: keepFailure },
-          },
-        },
-        signingIn: {
-          description: 'Sending name and password, encrypted.',
-          tags: 'busy',
-          invoke: {
-            id: 'sendSignIn',
-            src: 'sendSignIn',
-            input: ({ context: { name, password, human } }) => ({
-              request: { name: name.trim(), password, human: human ?? '' },
-            }),
-            onDone: {
-              target: 'checking',
-              actions: [{ type: 'keepToken', params: ({ event }) => event.output }, 'forgetSecrets'],
-            },
-            onError: { target: 'signedOut', actions: keepFailure },
-          },
-        },
+        ...deskSigningIn,
         seated: deskSignedIn,
         signingOut: {
           description: 'Ending the session on the server; here it ends in any case.',

@@ -3,14 +3,19 @@ import { apiPort } from '../../api/actors.ts';
 import { type DeskOperator, deskContract } from '../../api/contract/desk.ts';
 import type { LanguageCode } from '../../api/contract/fields.ts';
 import { type ApiFailure, failureOf } from '../../api/failure.ts';
+import { deskAccountMachine } from '../deskAccount/deskAccount.machine.ts';
 import { deskAdjustMachine } from '../deskAdjust/deskAdjust.machine.ts';
+import { deskEditorMachine } from '../deskEditor/deskEditor.machine.ts';
+import { deskMemberMachine } from '../deskMember/deskMember.machine.ts';
 import { deskMessageMachine } from '../deskMessage/deskMessage.machine.ts';
 import type { DeskPageName } from '../deskPage/deskPage.events.ts';
 import { deskPageMachine } from '../deskPage/deskPage.machine.ts';
 import type { PendingCounts } from '../deskPage/deskPage.rules.ts';
-import type { DeskCounted } from '../deskPage/deskPage.setup.ts';
+import type { DeskCounted, DeskEdit } from '../deskPage/deskPage.setup.ts';
 import type { Language } from '../locale/language.ts';
 import { type LocaleChanged, localeMachine } from '../locale/locale.machine.ts';
+import { secondStepMachine } from '../secondStep/secondStep.machine.ts';
+import { type SecondStepOutput, ticketOf } from '../secondStep/secondStep.rules.ts';
 import type { EventsOf } from '../support/events.ts';
 import { unwired, unwiredPromise } from '../support/unwired.ts';
 import type { Theme } from '../theme/theme.events.ts';
@@ -36,6 +41,8 @@ export interface DeskContext {
   readonly password: string;
   /** Proof of work for the next sign-in, valid once. */
   readonly human: string | null;
+  /** Of the second step. */
+  readonly stepTicket: string;
   readonly tried: boolean;
   readonly failure: ApiFailure | null;
   /** Whether the last session was ended by the server. */
@@ -43,6 +50,8 @@ export interface DeskContext {
   readonly me: DeskOperator | null;
   readonly waiting: PendingCounts | null;
   readonly page: DeskPageName;
+  /** What the editor has open, or had last. */
+  readonly edit: Omit<DeskEdit, 'type'>;
   /** Number of pages opened: each has its own keys. */
   readonly visits: number;
 }
@@ -52,7 +61,7 @@ export const deskSetup = setup({
   types: {
     context: {} as DeskContext,
     input: {} as DeskInput,
-    events: {} as EventsOf<typeof deskEvents> | LocaleChanged | DeskCounted,
+    events: {} as EventsOf<typeof deskEvents> | LocaleChanged | DeskCounted | DeskEdit,
     tags: {} as 'busy',
     children: {} as {
       theme: 'theme';
@@ -60,7 +69,11 @@ export const deskSetup = setup({
       page: 'page';
       adjust: 'adjust';
       message: 'message';
+      member: 'member';
       audit: 'audit';
+      secondStep: 'secondStep';
+      account: 'account';
+      editor: 'editor';
     },
   },
   actors: {
@@ -73,13 +86,19 @@ export const deskSetup = setup({
     page: deskPageMachine,
     adjust: deskAdjustMachine,
     message: deskMessageMachine,
+    member: deskMemberMachine,
     audit: auditListMachine,
+    secondStep: secondStepMachine,
+    account: deskAccountMachine,
+    editor: deskEditorMachine,
   },
   actions: {
     keepName: assign((_, params: { value: string }) => ({ name: params.value, failure: null })),
     keepPassword: assign((_, params: { value: string }) => ({ password: params.value, failure: null })),
     keepHuman: assign((_, params: { human: string }) => ({ human: params.human })),
     forgetSecrets: assign({ password: '', human: null }),
+    keepTicket: assign((_, params: { error: unknown }) => ({ stepTicket: ticketOf(failureOf(params.error)) ?? '' })),
+    endStep: assign((_, { failure }: SecondStepOutput) => ({ stepTicket: '', failure })),
     markTried: assign({ tried: true, failure: null, ended: false }),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error), human: null })),
     forgetFailure: assign({ failure: null }),
@@ -96,12 +115,14 @@ export const deskSetup = setup({
       name: '',
       password: '',
       human: null,
+      stepTicket: '',
       tried: false,
       failure: null,
       me: null,
       waiting: null,
       page: 'withdrawals' as const,
     }),
+    keepEdit: assign((_, { subject, id, isCopy }: DeskEdit) => ({ edit: { subject, id, isCopy } })),
     showPage: assign((_, params: { page: DeskPageName }) => ({ page: params.page })),
     nextVisit: assign(({ context }) => ({ visits: context.visits + 1 })),
     keepLanguage: assign((_, params: { texts: LanguageCode }) => ({ language: params.texts })),
@@ -113,8 +134,12 @@ export const deskSetup = setup({
   guards: {
     hasToken: ({ context }) => context.hasToken,
     isFilled: ({ context }) => context.name.trim() !== '' && context.password !== '',
+    asksSecondStep: (_, params: { error: unknown }) => ticketOf(failureOf(params.error)) !== null,
+    isGranted: (_, params: SecondStepOutput) => params.granted !== null,
+    isFactorDue: (_, params: { secondFactor: 'on' | 'off' | 'due' }) => params.secondFactor === 'due',
     isAudit: (_, params: { page: DeskPageName }) => params.page === 'audit',
     isMessages: (_, params: { page: DeskPageName }) => params.page === 'messages',
+    isMembers: (_, params: { page: DeskPageName }) => params.page === 'members',
     isOnAdjustments: ({ context }) => context.page === 'adjustments' && context.me?.role === 'operator',
   },
 });

@@ -22,11 +22,18 @@ export const deskSignedIn = {
         reenter: true,
         actions: { type: 'showPage', params: payload },
       },
+      {
+        guard: { type: 'isMembers', params: payload },
+        target: '.serving',
+        reenter: true,
+        actions: { type: 'showPage', params: payload },
+      },
       { target: '.looking', reenter: true, actions: { type: 'showPage', params: payload } },
     ],
     'desk.counted': { actions: { type: 'keepWaiting', params: payload } },
     'desk.gone': { target: 'signedOut', actions: ['clear', 'sayEnded', 'forgetToken'] },
     'desk.signOut': 'signingOut',
+    'desk.account': '.account',
   },
   exit: 'nextVisit',
   states: {
@@ -38,7 +45,7 @@ export const deskSignedIn = {
         input: ({ context: { language, keySeed, visits, page, me } }) => ({
           language,
           keySeed: `${keySeed}-${visits}`,
-          page: page === 'audit' || page === 'messages' ? 'withdrawals' : page,
+          page: page === 'audit' || page === 'messages' || page === 'members' ? 'withdrawals' : page,
           mayAct: me?.role === 'operator',
           operator: me?.name ?? '',
         }),
@@ -51,6 +58,7 @@ export const deskSignedIn = {
             { type: 'passLanguage', params: payload },
           ],
         },
+        'desk.edit': { target: 'editing', actions: [{ type: 'keepEdit', params: payload }, 'nextVisit'] },
         'desk.adjust': { guard: 'isOnAdjustments', target: 'adjusting', actions: 'nextVisit' },
       },
     },
@@ -72,6 +80,45 @@ export const deskSignedIn = {
           keySeed: `${keySeed}-${visits}`,
           mayAct: me?.role === 'operator',
         }),
+        onError: '#desk.broken',
+      },
+    },
+    account: {
+      description: 'The operator’s own sign-in.',
+      invoke: {
+        id: 'account',
+        src: 'account',
+        input: ({ context: { me } }) => ({ isDue: false, mayAct: me?.role === 'operator' }),
+        onDone: {
+          target: 'looking',
+          actions: [{ type: 'showPage', params: { page: 'withdrawals' } }, 'nextVisit'],
+        },
+        onError: '#desk.broken',
+      },
+    },
+    serving: {
+      description: 'A member and the line.',
+      invoke: {
+        id: 'member',
+        src: 'member',
+        input: ({ context: { keySeed, visits, me } }) => ({
+          keySeed: `${keySeed}-${visits}`,
+          mayAct: me?.role === 'operator',
+        }),
+        onError: '#desk.broken',
+      },
+    },
+    editing: {
+      description: 'A promotion or news is written instead of the list.',
+      invoke: {
+        id: 'editor',
+        src: 'editor',
+        input: ({ context: { keySeed, visits, edit, language } }) => ({
+          ...edit,
+          language,
+          keySeed: `${keySeed}-${visits}`,
+        }),
+        onDone: { target: 'looking', actions: 'nextVisit' },
         onError: '#desk.broken',
       },
     },

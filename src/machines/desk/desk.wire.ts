@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import type { ProveHuman } from '../../api/human/proveHuman.ts';
+import { wireDeskMember } from '../deskMember/deskMember.wire.ts';
 import { wireDeskPage } from '../deskPage/deskPage.wire.ts';
 import { type LocaleDeps, wireLocale } from '../locale/locale.wire.ts';
 import { plug } from '../support/plug.ts';
@@ -24,6 +25,7 @@ export const wireDesk = (deps: DeskDeps) =>
       locale: wireLocale(deps),
       proveHuman: fromPromise(({ signal }) => deps.proveHuman(signal)),
       page: wireDeskPage(deps),
+      member: wireDeskMember(deps),
     },
     actions: {
       keepToken: (_, { token }) => deps.tokens.keep(token),

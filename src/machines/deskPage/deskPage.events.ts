@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicationState } from '../../api/contract/deskMarks.ts';
 import { withdrawalQueue } from '../../api/contract/deskMoney.ts';
 import { visible } from '../../api/contract/endpoint.ts';
 import { languageCode } from '../../api/contract/fields.ts';
@@ -10,6 +11,14 @@ export const deskPageName = z.enum([
   'withdrawals',
   'exchanges',
   'referrals',
+  'tickets',
+  'chat',
+  'applications',
+  'members',
+  'moves',
+  'promotionClaims',
+  'promotions',
+  'news',
   'adjustments',
   'messages',
   'books',
@@ -18,10 +27,21 @@ export const deskPageName = z.enum([
 ]);
 export type DeskPageName = z.infer<typeof deskPageName>;
 /** Those with actions. */
-export type DeskActionPage = Exclude<DeskPageName, 'audit' | 'messages'>;
+export type DeskActionPage = Exclude<DeskPageName, 'members' | 'audit' | 'messages'>;
 
 /** Filter of a page; `all` where there is none. */
-const deskQueue = z.enum([...withdrawalQueue.options, 'inProgress', 'reviewed', 'all']);
+const deskQueue = z.enum([
+  ...withdrawalQueue.options,
+  'inProgress',
+  'reviewed',
+  'open',
+  'answered',
+  'closed',
+  'reported',
+  'everything',
+  ...publicationState.options,
+  'all',
+]);
 export type DeskQueue = z.infer<typeof deskQueue>;
 
 const onSubject = z.enum([
@@ -35,6 +55,19 @@ const onSubject = z.enum([
   'rejectExchange',
   'approveReferral',
   'refuseReferral',
+  'replyTicket',
+  'closeTicket',
+  'removeChat',
+  'muteChatShort',
+  'muteChatLong',
+  'approveApplication',
+  'refuseApplication',
+  'confirmMove',
+  'declineMove',
+  'approvePromotion',
+  'rejectPromotion',
+  'endPromotion',
+  'withdrawNews',
   'confirmAdjustment',
   'declineAdjustment',
 ]);
@@ -56,6 +89,8 @@ export const deskPageEvents = defineEvents({
   'deskPage.page': z.object({ number: z.int() }),
   'deskPage.open': z.object({ id: visible(z.string()) }),
   'deskPage.back': emptyPayload,
+  /** To the editor: a new one, one of the list, or a copy of it. */
+  'deskPage.edit': z.object({ id: visible(z.nullable(z.string())), isCopy: z.boolean() }),
   'deskPage.startAction': z.object({ action: action }),
   'deskPage.type': z.object({ value: visible(z.string()) }),
   'deskPage.confirm': emptyPayload,

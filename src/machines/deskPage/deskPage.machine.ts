@@ -74,6 +74,10 @@ export const deskPageMachine = deskPageSetup.createMachine({
           actions: { type: 'openOne', params: payload },
         },
         'deskPage.back': { guard: 'isOpened', target: 'reading', actions: 'goBack' },
+        'deskPage.edit': {
+          guard: { type: 'canEdit', params: payload },
+          actions: { type: 'tellEdit', params: payload },
+        },
         'deskPage.startAction': [
           {
             guard: { type: 'isBooksCheck', params: payload },

@@ -9,6 +9,7 @@ import { unwiredCall, unwiredPromise } from '../support/unwired.ts';
 import type { DeskAction, DeskActionPage, DeskQueue, deskPageEvents } from './deskPage.events.ts';
 import {
   actionsOf,
+  canEdit,
   type DeskLocation,
   type DeskPageContext,
   type DeskPart,
@@ -35,10 +36,19 @@ export interface DeskCounted {
   readonly waiting: PendingCounts;
 }
 
+/** Sent to the desk: something to write for players. */
+export interface DeskEdit {
+  readonly type: 'desk.edit';
+  readonly subject: 'promotion' | 'news';
+  /** Null for a new one. */
+  readonly id: string | null;
+  readonly isCopy: boolean;
+}
+
 /** The request. */
 export interface ActionRequest {
   readonly action: DeskAction;
-  /** The reason, or the minutes of a maintenance. */
+  /** The reason, the amount, or the minutes of a maintenance. */
   readonly input: string;
   readonly language: LanguageCode;
   readonly idempotencyKey: string;
@@ -71,6 +81,15 @@ export const deskPageSetup = setup({
     keepPart: assign((_, { part }: { part: DeskPart }) => ({ part })),
     tellCounted: sendParent(
       (_, { waiting }: { waiting: PendingCounts }) => ({ type: 'desk.counted', waiting }) satisfies DeskCounted,
+    ),
+    tellEdit: sendParent(
+      ({ context: { location } }, { id, isCopy }: { id: string | null; isCopy: boolean }) =>
+        ({
+          type: 'desk.edit',
+          subject: location.page === 'news' ? 'news' : 'promotion',
+          id,
+          isCopy,
+        }) satisfies DeskEdit,
     ),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forgetFailure: assign({ failure: null }),
@@ -112,7 +131,9 @@ export const deskPageSetup = setup({
     isOtherPage: ({ context: { location, part } }, { number }: { number: number }) =>
       number !== location.number && isPageOf(pagesOf(part), number),
     isListed: ({ context: { part } }, params: { id: string }) =>
-      part?.kind === 'withdrawals' && part.list.some(({ id }) => id === params.id),
+      (part?.kind === 'withdrawals' || part?.kind === 'promotionClaims' || part?.kind === 'tickets') &&
+      part.list.some(({ id }) => id === params.id),
+    canEdit: ({ context }, { id }: { id: string | null }) => canEdit(context, id),
     isOpened: ({ context: { location } }) => location.id !== null,
     isOffered: ({ context }, { action }: { action: DeskAction }) =>
       actionsOf(context).some((other) => isSameAction(action, other)),

@@ -1,8 +1,11 @@
 import { fromPromise } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import { deskContract } from '../../api/contract/desk.ts';
+import { publicationState } from '../../api/contract/deskMarks.ts';
 import { withdrawalQueue } from '../../api/contract/deskMoney.ts';
+import { ticketStatus } from '../../api/contract/feedback.ts';
 import type { LanguageCode } from '../../api/contract/fields.ts';
+import { parseAmount } from '../money/amount.ts';
 import { deskPageMachine } from './deskPage.machine.ts';
 import type { DeskLocation, DeskPart, PendingCounts } from './deskPage.rules.ts';
 import type { ActionRequest } from './deskPage.setup.ts';
@@ -47,6 +50,28 @@ async function read(api: ApiClient, { place, language }: Asked, signal: AbortSig
       const request = { queue: queue === 'reviewed' ? ('reviewed' as const) : ('inProgress' as const), page };
       return { kind: 'referrals', ...(await api(deskContract.referrals, { request }, signal)) };
     }
+    case 'tickets':
+      return readTickets(api, place, signal);
+    case 'chat': {
+      const request = { queue: queue === 'everything' ? ('all' as const) : ('reported' as const), page };
+      return { kind: 'chat', ...(await api(deskContract.chat, { request }, signal)) };
+    }
+    case 'promotionClaims':
+      return readClaims(api, place, language, signal);
+    case 'promotions': {
+      const request = { state: publicationState.parse(queue), page, language };
+      return { kind: 'promotions', ...(await api(deskContract.promotions, { request }, signal)) };
+    }
+    case 'news': {
+      const request = { state: publicationState.parse(queue), page, language };
+      return { kind: 'news', ...(await api(deskContract.newsList, { request }, signal)) };
+    }
+    case 'applications': {
+      const request = { queue: queue === 'reviewed' ? ('reviewed' as const) : ('inProgress' as const), page };
+      return { kind: 'applications', ...(await api(deskContract.applications, { request }, signal)) };
+    }
+    case 'moves':
+      return { kind: 'moves', ...(await api(deskContract.moves, { request: { page } }, signal)) };
     case 'adjustments':
       return { kind: 'adjustments', ...(await api(deskContract.adjustments, { request: { page } }, signal)) };
     case 'books':
@@ -64,12 +89,48 @@ async function readOne(
 ): Promise<DeskPart> {
   const detail = await api(deskContract.withdrawal, { request }, signal);
   const asked = detail.pictures.map((id) => api(deskContract.proof, { request: { id } }, signal));
-  const had = await Promise.allSettled(asked);
-  const pictures = had.flatMap((one) =>
-    one.status === 'fulfilled' ? [`data:image/webp;base64,${one.value.webp}`] : [],
-  );
+  const pictures = picturesIn(await Promise.allSettled(asked));
   return { kind: 'withdrawal', detail, pictures };
 }
+
+/** The applications of a queue, or one with the member's pictures; those that fail to load are skipped. */
+async function readClaims(
+  api: ApiClient,
+  { id, queue, number: page }: DeskLocation,
+  language: LanguageCode,
+  signal: AbortSignal,
+): Promise<DeskPart> {
+  if (id === null) {
+    const request = { queue: queue === 'reviewed' ? ('reviewed' as const) : ('inProgress' as const), page, language };
+    return { kind: 'promotionClaims', ...(await api(deskContract.promotionClaims, { request }, signal)) };
+  }
+  const detail = await api(deskContract.promotionClaim, { request: { id, language } }, signal);
+  const asked = detail.pictures.map((one) => api(deskContract.promotionPicture, { request: { id: one } }, signal));
+  return { kind: 'promotionClaim', detail, pictures: picturesIn(await Promise.allSettled(asked)) };
+}
+
+/** The tickets of a queue, or one with the member's pictures; those that fail to load are skipped. */
+async function readTickets(
+  api: ApiClient,
+  { id, queue, number: page }: DeskLocation,
+  signal: AbortSignal,
+): Promise<DeskPart> {
+  if (id === null) {
+    const request = { queue: ticketStatus.safeParse(queue).data ?? 'open', page };
+    return { kind: 'tickets', ...(await api(deskContract.tickets, { request }, signal)) };
+  }
+  const detail = await api(deskContract.ticket, { request: { id } }, signal);
+  const asked = detail.messages
+    .flatMap(({ pictures }) => pictures)
+    .map((one) => api(deskContract.ticketPicture, { request: { id: one } }, signal));
+  return { kind: 'ticket', detail, pictures: picturesIn(await Promise.allSettled(asked)) };
+}
+
+const picturesIn = (had: readonly PromiseSettledResult<{ readonly webp: string }>[]): readonly string[] =>
+  had.flatMap((one) => (one.status === 'fulfilled' ? [`data:image/webp;base64,${one.value.webp}`] : []));
+
+/** Of a member in the chat room. */
+const MUTE_MINUTES = { muteChatShort: 15, muteChatLong: 1_440 } as const;
 
 async function send(api: ApiClient, sent: ActionRequest, signal: AbortSignal): Promise<void> {
   const { action, input: remark, language, idempotencyKey } = sent;
@@ -84,15 +145,39 @@ async function send(api: ApiClient, sent: ActionRequest, signal: AbortSignal): P
     case 'refuseClaim':
     case 'forceReceipt':
     case 'rejectExchange':
+    case 'rejectPromotion':
       await api(deskContract[action.what], { request: { id: action.id, language, remark }, idempotencyKey }, signal);
       return;
     case 'confirmAdjustment':
     case 'approveReferral':
+    case 'approveApplication':
+    case 'confirmMove':
       await api(deskContract[action.what], { request: { id: action.id }, idempotencyKey }, signal);
       return;
     case 'declineAdjustment':
     case 'refuseReferral':
+    case 'closeTicket':
+    case 'removeChat':
+    case 'refuseApplication':
+    case 'declineMove':
+    case 'endPromotion':
+    case 'withdrawNews':
       await api(deskContract[action.what], { request: { id: action.id, remark }, idempotencyKey }, signal);
+      return;
+    case 'approvePromotion': {
+      const typed = parseAmount(remark);
+      const request = { id: action.id, language, amount: 'amount' in typed ? typed.amount : 0 };
+      await api(deskContract.approvePromotion, { request, idempotencyKey }, signal);
+      return;
+    }
+    case 'muteChatShort':
+    case 'muteChatLong': {
+      const request = { id: action.id, minutes: MUTE_MINUTES[action.what], remark };
+      await api(deskContract.muteChat, { request, idempotencyKey }, signal);
+      return;
+    }
+    case 'replyTicket':
+      await api(deskContract.replyTicket, { request: { id: action.id, text: remark }, idempotencyKey }, signal);
       return;
     case 'setFeature':
       await api(deskContract.setFeature, { request: { name: action.name, on: action.on } }, signal);

@@ -22,6 +22,26 @@ export const pathOfCategory = (category: GameCategory): string => CATEGORY_PATHS
 /** Address of the page that plays a game (ROUTE-31). */
 export const pathOfGame = (gameId: string): string => `/game/${gameId}`;
 
+/** Named sections of pages: electronic games, fish and PVP together, and a game in its frame (ROUTE-36…38). */
+type PageSection = 'egame' | 'fishPvp' | 'byIframe';
+
+const SECTIONS: Readonly<Partial<Record<GameCategory, PageSection>>> = {
+  RNG: 'egame',
+  CRASH: 'egame',
+  ARCADE: 'egame',
+  JACKPOT: 'egame',
+  MINI: 'egame',
+  FISH: 'fishPvp',
+  PVP: 'fishPvp',
+};
+
+/** The section that a page belongs to; null where it has none. */
+export function sectionOfPath(path: string): PageSection | null {
+  if (path.startsWith('/game/')) return 'byIframe';
+  const category = (Object.keys(CATEGORY_PATHS) as GameCategory[]).find((one) => CATEGORY_PATHS[one] === path);
+  return (category && SECTIONS[category]) ?? null;
+}
+
 /** A category of the navigation. */
 export interface NavCategory {
   /** Decides label and icon; the lottery entry is LOTT. */

@@ -7,6 +7,14 @@ import { daysShift, spanChoice } from './dateRange.ts';
 
 export const pageSize = z.enum(PAGE_SIZES);
 
+/** What is chosen of a list, as a saved view keeps it. */
+export const listView = z.object({
+  filters: z.record(z.string(), visible(z.string())),
+  search: visible(z.string()),
+  span: spanChoice,
+  days: z.object({ from: visible(z.string()), to: visible(z.string()) }),
+});
+
 /** The events of every paged list. */
 export const listEvents = defineEvents({
   /** Load the same page again; after a failure, retry. */
@@ -30,5 +38,9 @@ export const listEvents = defineEvents({
   'list.open': z.object({ id: visible(z.string()) }),
   /** Save all rows that match as a file. */
   'list.export': emptyPayload,
+  /** Save what is chosen as a view. */
+  'list.keepView': emptyPayload,
+  /** Show a saved view; null shows what is chosen at first. */
+  'list.takeView': z.object({ view: z.nullable(listView) }),
   'page.language': z.object({ language: languageCode }),
 });

@@ -3,6 +3,7 @@ import { type Chosen, type Filters, firstChoice, type ListChoice, queryOf } from
 import { callOf, canBeOff, type ListConfig, listSetup } from './list.setup.ts';
 import {
   again,
+  beside,
   byExport,
   byFilter,
   byPage,
@@ -10,6 +11,7 @@ import {
   byRow,
   bySearch,
   byShift,
+  byView,
   none,
   reload,
 } from './list.transitions.ts';
@@ -48,19 +50,7 @@ export function createListMachine<const E extends Endpoint, const F extends Filt
       open: {
         description: 'Filters, date range and pager are on screen, over one page of rows.',
         initial: 'loading',
-        ...(config.exports
-          ? {
-              invoke: {
-                id: 'file' as const,
-                src: 'file' as const,
-                onError: {
-                  target: `#${config.id}.open` as const,
-                  reenter: true as const,
-                  actions: 'forgetFailure' as const,
-                },
-              },
-            }
-          : none),
+        invoke: [...(config.exports ? [beside('file')] : []), ...(config.views ? [beside('views')] : [])],
         on: {
           ...(Object.keys(config.filters).length > 0 ? byFilter(tell) : none),
           ...(config.span ? byRange(tell) : none),
@@ -68,6 +58,7 @@ export function createListMachine<const E extends Endpoint, const F extends Filt
           ...(config.search ? bySearch(tell) : none),
           ...(config.opens ? byRow : none),
           ...(config.exports ? byExport : none),
+          ...(config.views ? byView(tell) : none),
           ...(config.whole ? none : byPage(config.shared ? ['tellSized'] : [])),
           'page.language': config.translated
             ? { ...again, actions: [{ type: 'keepLanguage', params: ({ event }) => event }, 'forgetFailure'] }

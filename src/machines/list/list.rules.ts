@@ -27,6 +27,20 @@ export interface ListChoice {
   readonly pageSize?: PageSize;
 }
 
+/** What is chosen of a list, as a saved view keeps it. */
+export interface ListView {
+  readonly filters: Readonly<Record<string, string>>;
+  readonly search: string;
+  readonly span: SpanChoice;
+  readonly days: Days;
+}
+
+/** What a list is told when a saved view is picked; null is none of them. */
+export interface ListViewTaken {
+  readonly type: 'list.takeView';
+  readonly view: ListView | null;
+}
+
 /** What a list asks for. */
 export interface ListQuery<F extends Filters> {
   readonly filters: Chosen<F>;
@@ -62,7 +76,7 @@ export interface ListContext<F extends Filters, Part> {
   readonly failure: ApiFailure | null;
 }
 
-const NO_DAYS = { from: '', to: '' };
+export const NO_DAYS = { from: '', to: '' };
 
 /** What is chosen at first: the first value of each filter where no other is given that the filter has. */
 export function firstChoice(
@@ -82,6 +96,13 @@ export const choiceOf = ({ filters, span, days, typed }: ListContext<Filters, un
   span,
   days,
   typed,
+});
+
+export const viewOf = ({ filters, search, span, days }: ListContext<Filters, unknown>): ListView => ({
+  filters,
+  search,
+  span,
+  days: span === 'own' ? days : NO_DAYS,
 });
 
 export const queryOf = <F extends Filters>(context: ListContext<F, unknown>): ListQuery<F> => ({

@@ -1,4 +1,12 @@
-import { type AnyStateMachine, assign, type PromiseActorLogic, sendParent, sendTo, setup } from 'xstate';
+import {
+  type AnyStateMachine,
+  assign,
+  enqueueActions,
+  type PromiseActorLogic,
+  sendParent,
+  sendTo,
+  setup,
+} from 'xstate';
 import { apiChoicePort, apiPort } from '../../api/actors.ts';
 import { type Endpoint, type RequestOf, refusalsOf, type ValueOf } from '../../api/contract/endpoint.ts';
 import type { LanguageCode } from '../../api/contract/fields.ts';
@@ -13,13 +21,17 @@ import {
   type Chosen,
   choiceOf,
   type Filters,
+  firstChoice,
   type ListChoice,
   type ListContext,
   type ListQuery,
+  type ListView,
+  NO_DAYS,
   type Offered,
   type Paged,
   pagesOf,
   queryOf,
+  viewOf,
 } from './list.rules.ts';
 
 /** What a paged list is made of. */
@@ -46,6 +58,8 @@ export interface ListConfig<E extends Endpoint, F extends Filters> {
   readonly opens?: true;
   /** All rows that match can be downloaded: what `createListFileMachine` makes. */
   readonly exports?: AnyStateMachine;
+  /** Its choice can be saved as views: what `createReportViewsMachine` makes. */
+  readonly views?: AnyStateMachine;
   /** Another list of the page has the same choice: the parent is sent `list.chosen` and `list.sized`. */
   readonly shared?: true;
   /** The answer is in the language of the screen: another language loads the page again. */
@@ -109,13 +123,14 @@ export function listSetup<const E extends Endpoint, const F extends Filters>(con
       input: {} as ListInput,
       events: {} as EventsOf<typeof listEvents>,
       tags: {} as 'busy',
-      children: {} as { fetchPage: 'fetchPage'; file: 'file' },
+      children: {} as { fetchPage: 'fetchPage'; file: 'file'; views: 'views' },
     },
     actors: {
       fetchPage: (config.calls
         ? apiChoicePort(config.calls.endpoints)
         : apiPort<Endpoint>(config.endpoint)) as PromiseActorLogic<Part, ListCall>,
       ...((config.exports ? { file: config.exports } : {}) as { readonly file: AnyStateMachine }),
+      ...((config.views ? { views: config.views } : {}) as { readonly views: AnyStateMachine }),
     },
     actions: {
       readToday: (_) => unwired(`${config.id}.readToday`)(),
@@ -140,6 +155,15 @@ export function listSetup<const E extends Endpoint, const F extends Filters>(con
       takeTyped: assign(({ context }) => ({ ...reset, days: context.typed, tried: false })),
       typeSearch: assign((_, params: { value: string }) => ({ typedSearch: params.value })),
       setSearch: assign(({ context }) => ({ ...reset, search: context.typedSearch.trim() })),
+      takeView: assign(({ context }, { view }: { view: ListView | null }) => {
+        const { filters, search, span, days } = view ?? { search: '', span: config.span ?? 'days30', days: NO_DAYS };
+        const chosen = firstChoice(context.offered, span, { ...(filters && { filters }), days, typed: days });
+        return {
+          ...reset,
+          ...(chosen as ListChoice & { readonly filters: Chosen<F> }),
+          ...{ search, typedSearch: search, tried: false },
+        };
+      }),
       setPage: assign((_, params: { page: number }) => ({ page: params.page })),
       setPageSize: assign((_, params: { size: PageSize }) => ({ ...reset, pageSize: params.size })),
       keepLanguage: assign((_, params: { language: LanguageCode }) => ({ language: params.language })),
@@ -147,7 +171,19 @@ export function listSetup<const E extends Endpoint, const F extends Filters>(con
         type: 'listFile.fetch' as const,
         query: queryOf(context as ListContext<Filters, Part>),
       })),
+      restartFile: enqueueActions(({ enqueue }) => {
+        enqueue.stopChild('file');
+        enqueue.spawnChild('file' as never, { id: 'file' } as never);
+      }),
+      restartViews: enqueueActions(({ enqueue }) => {
+        enqueue.stopChild('views');
+        enqueue.spawnChild('views' as never, { id: 'views' } as never);
+      }),
       discardFile: sendTo('file', { type: 'listFile.discard' }),
+      offerView: sendTo('views', ({ context }) => ({
+        type: 'reportViews.keep' as const,
+        view: viewOf(context as ListContext<Filters, Part>),
+      })),
       tellChosen: sendParent(
         ({ context }): ListChosen => ({ type: 'list.chosen', choice: choiceOf(context as ListContext<Filters, Part>) }),
       ),

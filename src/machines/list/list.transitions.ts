@@ -1,5 +1,6 @@
 import type { PageSize } from '../../api/contract/paging.ts';
 import type { DaysShift, SpanChoice } from './dateRange.ts';
+import type { ListView } from './list.rules.ts';
 
 const payload = <Event>({ event }: { readonly event: Event }) => event;
 /** What a reload does first: the day may have changed. */
@@ -7,6 +8,15 @@ export const reload = ['readToday', 'setDays', 'forgetFailure'] as const;
 /** Loads another query from its first page. */
 export const again = { target: '.loading' } as const;
 export const none = {} as const;
+
+const RESTARTS = { file: 'restartFile', views: 'restartViews' } as const;
+
+/** What runs beside the pages: where it breaks, it begins again, and nothing else does. */
+export const beside = <Part extends 'file' | 'views'>(part: Part) => ({
+  id: part,
+  src: part,
+  onError: { ...again, actions: [RESTARTS[part], 'forgetFailure' as const] },
+});
 
 /** What follows a change of the choice. */
 type Tell = readonly ('tellChosen' | 'discardFile')[];
@@ -86,6 +96,16 @@ export const byPage = (tell: readonly 'tellSized'[]) =>
       guard: { type: 'isOtherSize', params: payload<{ readonly size: PageSize }> },
       target: '.loading',
       actions: [{ type: 'setPageSize', params: payload<{ readonly size: PageSize }> }, ...tell],
+    },
+  }) as const;
+
+/** What is chosen as a saved view, and a saved view as what is chosen. */
+export const byView = (tell: Tell) =>
+  ({
+    'list.keepView': { actions: 'offerView' },
+    'list.takeView': {
+      ...again,
+      actions: [{ type: 'takeView', params: payload<{ readonly view: ListView | null }> }, ...reload, ...tell],
     },
   }) as const;
 

@@ -26,10 +26,7 @@ export const lobbyMachine = lobbySetup.createMachine({
       actions: { type: 'keepFilter', params: ({ event }): { show: LobbyShow } => ({ show: event.show }) },
     },
     'lobby.type': {
-      actions: {
-        type: 'keepFilter',
-        params: ({ event }): { type: GameType | null } => ({ type: event.gameType }),
-      },
+      actions: { type: 'keepFilter', params: ({ event }): { type: GameType | null } => ({ type: event.gameType }) },
     },
     'lobby.feature': {
       actions: {
@@ -67,6 +64,12 @@ export const lobbyMachine = lobbySetup.createMachine({
     },
     shown: {
       description: 'The games of the address, filtered, sorted or searched.',
+      invoke: {
+        id: 'pots',
+        src: 'pots',
+        input: ({ context }) => ({ address: context.address }),
+        onError: 'loading',
+      },
       type: 'parallel',
       states: {
         search: {
@@ -84,7 +87,7 @@ export const lobbyMachine = lobbySetup.createMachine({
             'lobby.clear': { target: '.idle', actions: 'clear' },
             'page.address': {
               target: '.idle',
-              actions: { type: 'keepAddress', params: ({ event }) => event },
+              actions: [{ type: 'keepAddress', params: ({ event }) => event }, 'tellPots'],
             },
           },
           states: {
@@ -108,7 +111,17 @@ export const lobbyMachine = lobbySetup.createMachine({
                 },
               },
             },
-            found: { description: 'Shows the games found, the best match first.' },
+            found: {
+              description: 'Shows the games found, the best match first.',
+              initial: 'fresh',
+              states: {
+                fresh: {
+                  description: 'Names at once; art waits for a pause in the typing, so that it never delays a key.',
+                  after: { artDelay: 'settled' },
+                },
+                settled: { description: 'With art.' },
+              },
+            },
             failed: {
               description: 'The index could not be loaded; shows the reason and Retry.',
               on: { 'lobby.retry': 'searching' },

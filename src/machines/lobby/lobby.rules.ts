@@ -10,6 +10,9 @@ import type { LobbyShow, LobbySort } from './lobby.events.ts';
 
 /** Games added by each step of the infinite list. */
 export const LOBBY_STEP = 48;
+/** The same of a search: a screen of a phone, so that a key is answered at once. */
+const SEARCH_STEP = 12;
+export const stepOf = ({ found }: Pick<LobbyView, 'found'>): number => (found === null ? LOBBY_STEP : SEARCH_STEP);
 
 /** Fewest letters of a search. */
 const MIN_QUERY = 1;
@@ -143,3 +146,6 @@ export function typesOfPage(view: Pick<LobbyView, 'address' | 'list'>): readonly
 export function featuresOfPage(view: Pick<LobbyView, 'address' | 'list'>): readonly GameFeature[] {
   return [...new Set(gamesOfPage(view).flatMap(({ features }) => features))];
 }
+
+/** ROUTE-16: the width of each of so many tabs. */
+export const tabWidth = (tabs: number): string => `${100 / tabs}%`;

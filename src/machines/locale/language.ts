@@ -9,5 +9,5 @@ export const languages: readonly Language[] = language.options;
 /** LANG-02. */
 export const DEFAULT_LANGUAGE: Language = 'TH';
 
-/** LANG-01, decision S5: English and Thai are complete, the others show English until they are. */
+/** The language of what the server writes (LANG-01): Thai, or English for every other. */
 export const textsOf = (chosen: Language): LanguageCode => (chosen === 'TH' ? 'TH' : 'EN');

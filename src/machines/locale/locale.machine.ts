@@ -5,7 +5,7 @@ import { unwired, unwiredPromise } from '../support/unwired.ts';
 import { type Language, textsOf } from './language.ts';
 import type { localeEvents } from './locale.events.ts';
 
-/** Sent to the parent: the language has changed, or its texts failed to load. */
+/** Sent to the parent: the language has changed, with the one that the server answers in; or its texts failed to load. */
 export type LocaleChanged =
   | { readonly type: 'locale.changed'; readonly texts: LanguageCode }
   | { readonly type: 'locale.failed' };
@@ -26,7 +26,7 @@ export const localeMachine = setup({
     events: {} as EventsOf<typeof localeEvents>,
     tags: {} as 'busy',
   },
-  actors: { loadTexts: unwiredPromise<void, { texts: LanguageCode }>('locale.loadTexts') },
+  actors: { loadTexts: unwiredPromise<void, { language: Language }>('locale.loadTexts') },
   actions: {
     keepWanted: assign((_, params: { language: Language }) => ({ wanted: params.language })),
     adoptWanted: assign(({ context }) => ({ language: context.wanted })),
@@ -56,7 +56,7 @@ export const localeMachine = setup({
       invoke: {
         id: 'loadTexts',
         src: 'loadTexts',
-        input: ({ context }) => ({ texts: textsOf(context.wanted) }),
+        input: ({ context }) => ({ language: context.wanted }),
         onDone: {
           target: 'shown',
           actions: [

@@ -29,6 +29,8 @@ export const loginEvents = defineEvents({
   'login.requestCode': emptyPayload,
   'login.refreshCaptcha': emptyPayload,
   'login.submit': emptyPayload,
+  /** Log in with a passkey of this browser. */
+  'login.passkey': emptyPayload,
   /** Switch to another form. */
   'login.goTo': z.object({ form: z.enum(['register', 'forgot']) }),
   'login.close': emptyPayload,

@@ -1,6 +1,7 @@
-import { and } from 'xstate';
+import { loginForm } from './login.form.ts';
 import * as rules from './login.rules.ts';
 import { loginSetup } from './login.setup.ts';
+import { askSecondStep, loginByPasskey } from './login.steps.ts';
 import { loginCall } from './loginCall.ts';
 
 /**
@@ -53,42 +54,7 @@ export const loginMachine = loginSetup.createMachine({
       },
       after: { patience: 'form' },
     },
-    form: {
-      description: 'The form, with errors of fields left or submitted and the reason of the last failure.',
-      on: {
-        'login.type': { actions: { type: 'keepValue', params: ({ event }) => event } },
-        'login.typeSecret': { actions: { type: 'keepValue', params: ({ event }) => event } },
-        'login.leaveField': { actions: { type: 'markTouched', params: ({ event }) => event } },
-        'login.chooseMethod': {
-          guard: { type: 'isMethodOffered', params: ({ event }) => event },
-          actions: [
-            { type: 'keepMethod', params: ({ event }) => event },
-            { type: 'wantCountries', params: ({ event }) => event },
-          ],
-        },
-        'login.remember': [
-          {
-            guard: { type: 'isTicked', params: ({ event }) => event },
-            actions: { type: 'keepRemember', params: ({ event }) => event },
-          },
-          {
-            actions: [
-              { type: 'keepRemember', params: ({ event }) => event },
-              { type: 'forgetRemembered', params: ({ event }) => event },
-            ],
-          },
-        ],
-        'login.close': 'ended',
-        'login.goTo': { target: 'ended', actions: { type: 'keepWanted', params: ({ event }) => event } },
-        'login.refreshCaptcha': { guard: 'isCaptchaShown', actions: ['refreshCaptcha', 'forgetCaptcha'] },
-        'login.requestCode': [{ guard: 'isMobileValid', actions: 'requestCode' }, { actions: 'leaveMobile' }],
-        'login.submit': [
-          { guard: and(['isByUsername', 'isFormValid']), target: 'verifying' },
-          { guard: 'isFormValid', target: 'sending' },
-          { actions: 'touchAll' },
-        ],
-      },
-    },
+    form: loginForm,
     verifying: {
       description: 'Solving the proof of work (LOGIN-06); a renewed captcha image leads back to the form.',
       tags: 'busy',
@@ -128,15 +94,24 @@ export const loginMachine = loginSetup.createMachine({
             { type: 'remember', params: ({ context }) => ({ remembered: rules.toRemember(context) }) },
           ],
         },
-        onError: {
-          target: 'form',
-          actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'renewCaptcha', params: ({ event }) => ({ error: event.error }) },
-          ],
-        },
+        onError: [
+          {
+            guard: { type: 'asksSecondStep', params: ({ event }) => event },
+            target: 'secondStep',
+            actions: { type: 'keepTicket', params: ({ event }) => event },
+          },
+          {
+            target: 'form',
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'renewCaptcha', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+        ],
       },
     },
+    secondStep: askSecondStep,
+    byPasskey: loginByPasskey,
     ended: {
       description: 'Done; the output says how. A login has stored its token in session storage.',
       type: 'final',

@@ -2,6 +2,8 @@ import type { Country } from '../../api/contract/ext.ts';
 import { dialled, mobileProblem } from '../../api/contract/rules/mobile.ts';
 import type { Problem, Problems } from '../../api/contract/rules/problem.ts';
 import type { ApiFailure } from '../../api/failure.ts';
+import type { PasskeyTrouble } from '../../api/passkeys.ts';
+import type { Granted } from '../secondStep/secondStep.rules.ts';
 import type { LoginField, LoginMethod } from './login.events.ts';
 
 export type LoginValues = Readonly<Record<LoginField, string>>;
@@ -36,9 +38,19 @@ export interface LoginContext {
   readonly captchaShown: boolean;
   readonly human: string | null;
   readonly failure: ApiFailure | null;
+  /** Of the second step. */
+  readonly stepTicket: string;
+  /** Why no passkey was used. */
+  readonly passkeyTrouble: PasskeyTrouble | null;
   readonly granted: { readonly firstTimeLogin: boolean; readonly passwordExpired: boolean } | null;
   /** The form to switch to. */
   readonly wanted: 'register' | 'forgot' | null;
+}
+
+/** How a login by passkey ended. */
+export interface PasskeyOutcome {
+  readonly granted: Granted | null;
+  readonly trouble: PasskeyTrouble | null;
 }
 
 export interface LoginOutput {
@@ -70,6 +82,8 @@ export const emptyForm = {
   captchaShown: false,
   human: null,
   failure: null,
+  stepTicket: '',
+  passkeyTrouble: null,
   granted: null,
   wanted: null,
 } as const satisfies Partial<LoginContext>;
@@ -165,6 +179,8 @@ export function outputOf(context: LoginContext): LoginOutput {
     firstTimeLogin: granted?.firstTimeLogin ?? false,
     changeDue: granted !== null && isChangeDue(context, granted),
     stored:
-      granted && method === 'username' ? { username: values.username.trim(), password: values.password.trim() } : null,
+      granted && method === 'username' && values.password !== ''
+        ? { username: values.username.trim(), password: values.password.trim() }
+        : null,
   };
 }

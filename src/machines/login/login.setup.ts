@@ -4,13 +4,16 @@ import type { CallOf, ValueOf } from '../../api/contract/endpoint.ts';
 import { type Country, extContract } from '../../api/contract/ext.ts';
 import { dialled, sentNumber } from '../../api/contract/rules/mobile.ts';
 import { sessionContract } from '../../api/contract/session.ts';
+import { signInStepContract } from '../../api/contract/signInStep.ts';
 import { type ApiFailure, failureOf } from '../../api/failure.ts';
 import { type CaptchaRenewed, captchaMachine } from '../captcha/captcha.machine.ts';
 import { type CountryChosen, countryPickerMachine } from '../countryPicker/countryPicker.machine.ts';
 import { createResourceMachine, type ResourceLoaded } from '../resource/resource.machine.ts';
+import { secondStepMachine } from '../secondStep/secondStep.machine.ts';
+import { type SecondStepOutput, ticketOf } from '../secondStep/secondStep.rules.ts';
 import { type SmsRefused, smsCodeMachine } from '../smsCode/smsCode.machine.ts';
 import type { EventsOf } from '../support/events.ts';
-import { unwired, unwiredPromise } from '../support/unwired.ts';
+import { unwired, unwiredCall, unwiredPromise } from '../support/unwired.ts';
 import type { LoginField, LoginMethod, LoginSettings, loginEvents } from './login.events.ts';
 import * as rules from './login.rules.ts';
 
@@ -42,12 +45,19 @@ export const loginSetup = setup({
       smsCode: 'smsCode';
       countries: 'countries';
       countryPicker: 'countryPicker';
+      secondStep: 'secondStep';
     },
   },
   actors: {
     recall: unwiredPromise<rules.Remembered | null>('login.recall'),
     proveHuman: unwiredPromise<string>('login.proveHuman'),
     sendLogin: apiPort(sessionContract.login),
+    secondStep: secondStepMachine,
+    usePasskey: unwiredCall<rules.PasskeyOutcome, { readonly area: 'site' | 'agent' }>(
+      'login.usePasskey',
+      signInStepContract.passkeyChallenge,
+      signInStepContract.passkey,
+    ),
     captcha: captchaMachine,
     smsCode: smsCodeMachine,
     countries: createResourceMachine<CallOf<typeof extContract.countries>, CountryList>(
@@ -66,7 +76,12 @@ export const loginSetup = setup({
     })),
     touchAll: assign(({ context }) => ({ touched: rules.fieldsOf(context), failure: null })),
     leaveMobile: assign(({ context }) => ({ touched: rules.withTouched(context.touched, 'mobileNum') })),
-    keepMethod: assign((_, params: { method: LoginMethod }) => ({ method: params.method, touched: [], failure: null })),
+    keepMethod: assign((_, params: { method: LoginMethod }) => ({
+      method: params.method,
+      touched: [],
+      failure: null,
+      passkeyTrouble: null,
+    })),
     keepSettings: assign(({ context }, params: { settings: LoginSettings }) => ({
       features: rules.featuresOf(context, params.settings.features),
       ...(params.settings.country
@@ -96,9 +111,25 @@ export const loginSetup = setup({
     }),
     keepHuman: assign((_, params: { human: string }) => ({ human: params.human })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error), human: null })),
-    forgetFailure: assign({ failure: null }),
+    forgetFailure: assign({ failure: null, passkeyTrouble: null }),
     keepGranted: assign((_, params: { value: ValueOf<typeof sessionContract.login> }) => ({
       granted: { firstTimeLogin: params.value.firstTimeLogin, passwordExpired: params.value.passwordExpired },
+    })),
+    keepTicket: assign((_, params: { error: unknown }) => ({
+      stepTicket: ticketOf(failureOf(params.error)) ?? '',
+      human: null,
+    })),
+    keepStep: assign((_, { granted, failure }: SecondStepOutput) => ({
+      stepTicket: '',
+      failure,
+      granted: granted && { firstTimeLogin: granted.firstTimeLogin, passwordExpired: granted.passwordExpired },
+    })),
+    /** The password was not typed: whether it has expired matters at the next login with it. */
+    keepPasskey: assign(({ context }, { granted, trouble }: rules.PasskeyOutcome) => ({
+      // A password that nobody has checked is not passed on.
+      values: granted ? { ...context.values, password: '' } : context.values,
+      passkeyTrouble: trouble,
+      granted: granted && { firstTimeLogin: granted.firstTimeLogin, passwordExpired: false },
     })),
     keepWanted: assign((_, params: { form: 'register' | 'forgot' }) => ({ wanted: params.form })),
     /** LOGIN-27…30. Fire and forget: the token is stored and the session open in any case. */
@@ -141,6 +172,8 @@ export const loginSetup = setup({
     isMethodOffered: ({ context }, params: { method: LoginMethod }) =>
       params.method === 'username' || context.features.smsLogin,
     isTicked: (_, params: { remember: boolean }) => params.remember,
+    asksSecondStep: (_, params: { error: unknown }) => ticketOf(failureOf(params.error)) !== null,
+    isGranted: (_, params: { granted: object | null }) => params.granted !== null,
     isCaptchaShown: ({ context }) => context.captchaShown,
   },
 });

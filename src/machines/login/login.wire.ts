@@ -1,17 +1,22 @@
 import { fromPromise } from 'xstate';
 import type { CallOf, ValueOf } from '../../api/contract/endpoint.ts';
 import { sessionContract } from '../../api/contract/session.ts';
+import { signInStepContract } from '../../api/contract/signInStep.ts';
 import type { ProveHuman } from '../../api/human/proveHuman.ts';
+import type { Passkeys } from '../../api/passkeys.ts';
+import { wireSecondStep } from '../secondStep/secondStep.wire.ts';
 import type { SessionStore } from '../session/sessionStore.ts';
 import { type SmsCodeDeps, wireSmsLoginCode } from '../smsCode/smsCode.wire.ts';
 import { plug } from '../support/plug.ts';
 import { loginMachine } from './login.machine.ts';
+import type { PasskeyOutcome } from './login.rules.ts';
 import type { RememberStore } from './rememberStore.ts';
 
 export interface LoginDeps extends SmsCodeDeps {
   readonly session: SessionStore;
   readonly proveHuman: ProveHuman;
   readonly remember: RememberStore;
+  readonly passkeys: Passkeys;
   /** Ends the session of this token on the server; fire and forget. */
   readonly endSession: (token: string) => void;
 }
@@ -19,7 +24,7 @@ export interface LoginDeps extends SmsCodeDeps {
 type Login = typeof sessionContract.login;
 
 /** Connects the login machine to network and browser. */
-export const wireLogin = ({ api, now, countdowns, session, proveHuman, remember, endSession }: LoginDeps) =>
+export const wireLogin = ({ api, now, countdowns, session, proveHuman, remember, passkeys, endSession }: LoginDeps) =>
   plug(loginMachine, { api }).provide({
     actors: {
       recall: fromPromise(() => remember.recall()),
@@ -30,6 +35,15 @@ export const wireLogin = ({ api, now, countdowns, session, proveHuman, remember,
         const granted = await api(sessionContract.login, input);
         if (signal.aborted) endSession(granted.token);
         return granted;
+      }),
+      secondStep: wireSecondStep({ api, endSession }),
+      usePasskey: fromPromise<PasskeyOutcome, { readonly area: 'site' | 'agent' }>(async ({ input, signal }) => {
+        const proof = await passkeys.use(await api(signInStepContract.passkeyChallenge, { request: {} }, signal));
+        if (typeof proof === 'string') return { granted: null, trouble: proof };
+        const call = { headers: { 'login-area': input.area }, request: { passkey: proof } };
+        const granted = await api(signInStepContract.passkey, call);
+        if (signal.aborted) endSession(granted.token);
+        return { granted, trouble: null };
       }),
       smsCode: wireSmsLoginCode({ api, now, countdowns }),
     },

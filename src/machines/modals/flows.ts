@@ -1,8 +1,10 @@
 import type { AfterLoginInput } from '../afterLogin/afterLogin.machine.ts';
 import type { ChangePasswordInput, ChangePasswordOutput } from '../changePassword/changePassword.rules.ts';
+import type { ChatInput, ChatOutput } from '../chat/chat.rules.ts';
 import type { ForgotSettings } from '../forgot/forgot.events.ts';
 import type { ForgotOutput } from '../forgot/forgot.rules.ts';
 import type { FreePlayOutput } from '../freePlay/freePlay.machine.ts';
+import type { HelpInput } from '../help/help.machine.ts';
 import type { LoginSettings } from '../login/login.events.ts';
 import type { LoginOutput } from '../login/login.rules.ts';
 import type { LoginInput } from '../login/login.setup.ts';
@@ -10,6 +12,7 @@ import type { LogoutInput, LogoutOutput } from '../logout/logout.machine.ts';
 import type { NoticesInput } from '../notices/notices.machine.ts';
 import type { RegisterInput, RegisterOutput } from '../register/register.rules.ts';
 import type { ResetPasswordOutput } from '../resetPassword/resetPassword.rules.ts';
+import type { ServiceInput } from '../service/service.rules.ts';
 import type { VendorGamesInput, VendorGamesOutput } from '../vendorGames/vendorGames.machine.ts';
 
 /** The modal flows and the input of each. Machine and view load on first use. */
@@ -18,6 +21,9 @@ export type ModalRequest =
   | { readonly flow: 'changePassword'; readonly input: ChangePasswordInput }
   | { readonly flow: 'logout'; readonly input: LogoutInput }
   | { readonly flow: 'notices'; readonly input: NoticesInput }
+  | { readonly flow: 'help'; readonly input: HelpInput }
+  | { readonly flow: 'service'; readonly input: ServiceInput }
+  | { readonly flow: 'chat'; readonly input: ChatInput }
   | { readonly flow: 'afterLogin'; readonly input: AfterLoginInput }
   | { readonly flow: 'register'; readonly input: Omit<RegisterInput, 'captchaKey'> }
   | { readonly flow: 'forgot'; readonly input: ForgotSettings }
@@ -33,6 +39,9 @@ export type ModalResult =
   | { readonly flow: 'changePassword'; readonly output: ChangePasswordOutput }
   | { readonly flow: 'logout'; readonly output: LogoutOutput }
   | { readonly flow: 'notices'; readonly output: undefined }
+  | { readonly flow: 'help'; readonly output: undefined }
+  | { readonly flow: 'service'; readonly output: undefined }
+  | { readonly flow: 'chat'; readonly output: ChatOutput }
   | { readonly flow: 'afterLogin'; readonly output: undefined }
   | { readonly flow: 'register'; readonly output: RegisterOutput }
   | { readonly flow: 'forgot'; readonly output: ForgotOutput }

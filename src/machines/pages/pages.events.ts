@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Profile } from '../../api/contract/account.ts';
 import { visible } from '../../api/contract/endpoint.ts';
 import { languageCode } from '../../api/contract/fields.ts';
 import { defineEvents, emptyPayload } from '../support/events.ts';
@@ -19,4 +20,10 @@ export interface GamePlayed {
 /** Sent by a page that has moved money: balances elsewhere are stale. */
 export interface MoneyMoved {
   readonly type: 'page.moneyMoved';
+}
+
+/** Sent by the account page: nickname or icon have changed. */
+export interface ProfileChanged {
+  readonly type: 'page.profileChanged';
+  readonly profile: Profile;
 }

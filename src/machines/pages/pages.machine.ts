@@ -3,7 +3,7 @@ import type { LanguageCode } from '../../api/contract/fields.ts';
 import type { IsAgent } from '../../api/contract/member.ts';
 import type { EventsOf } from '../support/events.ts';
 import { unwired, unwiredListener, unwiredPromise } from '../support/unwired.ts';
-import type { GamePlayed, MoneyMoved, pagesEvents } from './pages.events.ts';
+import type { GamePlayed, MoneyMoved, ProfileChanged, pagesEvents } from './pages.events.ts';
 import { isOpenTo } from './pages.rules.ts';
 
 /** Input of every page. */
@@ -34,7 +34,7 @@ export const pagesMachine = setup({
       readonly language: LanguageCode;
     },
     input: {} as { readonly isAgent: IsAgent },
-    events: {} as EventsOf<typeof pagesEvents> | MoneyMoved | GamePlayed | ErrorActorEvent,
+    events: {} as EventsOf<typeof pagesEvents> | MoneyMoved | GamePlayed | ProfileChanged | ErrorActorEvent,
   },
   actors: {
     surroundings: unwiredListener('pages.surroundings'),
@@ -55,7 +55,7 @@ export const pagesMachine = setup({
     })),
     passAddress: sendTo('page', (_, { address }: { address: string }) => ({ type: 'page.address', address })),
     tellMoved: sendParent({ type: 'page.moneyMoved' } satisfies MoneyMoved),
-    tellPlayed: sendParent({ type: 'page.gamePlayed' } satisfies GamePlayed),
+    tellOn: sendParent((_, params: GamePlayed | ProfileChanged) => params),
   },
   guards: {
     isHere: ({ context }, params: { page: string | null }) => params.page === context.page,
@@ -141,7 +141,8 @@ export const pagesMachine = setup({
           ],
         },
         'page.moneyMoved': { actions: ['tellMoved', 'countMissions'] },
-        'page.gamePlayed': { actions: 'tellPlayed' },
+        'page.gamePlayed': { actions: { type: 'tellOn', params: ({ event }) => event } },
+        'page.profileChanged': { actions: { type: 'tellOn', params: ({ event }) => event } },
         'xstate.error.actor.*': 'unavailable',
       },
     },

@@ -19,7 +19,7 @@ export const pageOf = (path: string): string | null =>
   isGamePath(path) ? 'game' : (DEFAULTS[path] ?? ADDRESS.exec(path)?.[1] ?? null);
 
 /** ROUTE-13, 17…21, decision S2, SCREEN-03, 04: addresses of the lobby. */
-const LOBBY_ADDRESS = /^\/(?:rng|live|fish|pvp|sports|esports|search|favourites|games(?:\/[a-z]+)?)$/;
+const LOBBY_ADDRESS = /^\/(?:rng|live|fish|pvp|sports|esports|favourites|games(?:\/[a-z]+)?)$/;
 
 /** ROUTE-10…12. */
 const LOTTERY_ADDRESS = /^\/(?:lottery|Vnlottery|elott)$/;
@@ -27,9 +27,32 @@ const LOTTERY_ADDRESS = /^\/(?:lottery|Vnlottery|elott)$/;
 /** ROUTE-08. */
 const VIP_ADDRESS = '/vip';
 
+/** ROUTE-24, 25, 29, 30. */
+const OPEN_PAGES: Readonly<Record<string, string>> = {
+  '/promotions': 'promotions',
+  '/promoDetail': 'promoDetail',
+  '/join': 'join',
+  '/search': 'search',
+  '/about': 'about',
+  '/down': 'down',
+};
+
+/** SCREEN-02: addresses of the news. */
+const NEWS_ADDRESS = /^\/news(?:\/[\w-]{1,64})?$/;
+
+/** ROUTE-27, 28, decision S2, SUPPORT-05: addresses of help. */
+const HELP_ADDRESS = /^\/(?:help|helpmc)(?:\/[a-z0-9-]{1,40})?$|^\/support$/;
+
+/** ROUTE-28: pages without header, side bar and footer. */
+export const isBarePath = (path: string): boolean => /^\/(?:helpmc(?:\/|$)|support$)/.test(path);
+
 /** The page of an address that is open to everybody; null if there is none. */
 export function publicPageOf(path: string): string | null {
   if (path === VIP_ADDRESS) return 'vip';
+  if (HELP_ADDRESS.test(path)) return 'help';
+  if (NEWS_ADDRESS.test(path)) return 'news';
+  const open = OPEN_PAGES[path];
+  if (open !== undefined) return open;
   if (LOTTERY_ADDRESS.test(path)) return 'lottery';
   return LOBBY_ADDRESS.test(path) ? 'lobby' : null;
 }
@@ -39,6 +62,14 @@ export const listsGames = (page: string | null): boolean => page === 'lobby' || 
 
 /** ROLE-13, 14: who may open a page. Games are open to trials too (GAME-26). */
 export function isOpenTo(isAgent: IsAgent, page: string): boolean {
-  if (page === 'game' || page === 'vip' || listsGames(page)) return true;
+  if (
+    page === 'game' ||
+    page === 'vip' ||
+    page === 'help' ||
+    page === 'news' ||
+    Object.values(OPEN_PAGES).includes(page) ||
+    listsGames(page)
+  )
+    return true;
   return page.startsWith('agent/') ? mayOpenAgentCentre(isAgent) : mayOpenMemberCentre(true, isAgent);
 }

@@ -1,18 +1,10 @@
-import type { SecurityField } from './security.events.ts';
+import { form, securityChanging } from './security.changing.ts';
 import { securityLoading } from './security.loading.ts';
 import { nothingFailed, nothingTyped } from './security.rules.ts';
 import { securitySetup } from './security.setup.ts';
 
-/** Fields of a form before it is sent. */
-const form = {
-  'security.typeSecret': {
-    actions: {
-      type: 'keepTyped',
-      params: ({ event }: { readonly event: { readonly field: SecurityField; readonly value: string } }) => event,
-    },
-  },
-  'security.cancel': { target: '#security.resting', actions: 'forgetTyped' },
-} as const;
+/** A fault of a part. */
+const broken = { target: '.failed', actions: 'forgetTyped' } as const;
 
 /**
  * The account page: contacts and bank accounts, masked (MEMBER-05); sets the payment password with login password and
@@ -31,8 +23,16 @@ export const securityMachine = securitySetup.createMachine({
     done: null,
   }),
   initial: 'loading',
-  invoke: { id: 'devices', src: 'devices', onError: { target: '.failed', actions: 'forgetTyped' } },
-  on: { 'page.language': { actions: { type: 'keepLanguage', params: ({ event }) => event } } },
+  invoke: [
+    { id: 'devices', src: 'devices', onError: broken },
+    { id: 'signInWays', src: 'signInWays', onError: broken },
+    { id: 'profile', src: 'profile', onError: broken },
+    { id: 'contacts', src: 'contacts', onError: broken },
+  ],
+  on: {
+    'page.language': { actions: { type: 'keepLanguage', params: ({ event }) => event } },
+    'page.profileChanged': { actions: { type: 'tellProfile', params: ({ event }) => event } },
+  },
   states: {
     loading: securityLoading,
     failed: {
@@ -42,6 +42,8 @@ export const securityMachine = securitySetup.createMachine({
     resting: {
       description: 'Shows the status; offers to set or change the payment password.',
       on: {
+        // Withdrawals may wait now.
+        'contacts.changed': 'loading',
         'security.set': { target: 'setting', actions: 'startForm' },
         'security.change': { guard: 'isSet', target: 'changing', actions: 'startForm' },
         'page.language': {
@@ -105,40 +107,6 @@ export const securityMachine = securitySetup.createMachine({
         },
       },
     },
-    changing: {
-      description: 'Changes the payment password.',
-      initial: 'typing',
-      states: {
-        typing: {
-          description: 'The form.',
-          on: {
-            ...form,
-            'security.submit': [
-              { guard: 'isChangeFormValid', target: 'sending', actions: 'markTried' },
-              { actions: 'markTried' },
-            ],
-          },
-        },
-        sending: {
-          description: 'Sending the change.',
-          tags: ['busy', 'sending'],
-          invoke: {
-            id: 'sendChange',
-            src: 'sendChange',
-            input: ({ context: { typed } }) => ({
-              request: { paymentPassword: typed.paymentPassword, newPaymentPassword: typed.newPaymentPassword },
-            }),
-            onDone: {
-              target: '#security.loading',
-              actions: ['forgetTyped', { type: 'keepDone', params: { done: 'changed' } }],
-            },
-            onError: {
-              target: 'typing',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-            },
-          },
-        },
-      },
-    },
+    changing: securityChanging,
   },
 });

@@ -1,11 +1,15 @@
-import { assign, setup } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import { apiPort } from '../../api/actors.ts';
 import { bankAccountContract } from '../../api/contract/bankAccount.ts';
 import type { LanguageCode } from '../../api/contract/fields.ts';
 import { paymentPasswordContract } from '../../api/contract/paymentPassword.ts';
 import { failureOf } from '../../api/failure.ts';
+import { type ContactsChanged, contactsMachine } from '../contacts/contacts.machine.ts';
 import { devicesMachine } from '../devices/devices.machine.ts';
+import type { ProfileChanged } from '../pages/pages.events.ts';
 import type { PageInput } from '../pages/pages.machine.ts';
+import { profileMachine } from '../profile/profile.machine.ts';
+import { signInWaysMachine } from '../signInWays/signInWays.machine.ts';
 import type { EventsOf } from '../support/events.ts';
 import type { SecurityField, securityEvents } from './security.events.ts';
 import {
@@ -23,9 +27,9 @@ export const securitySetup = setup({
   types: {
     context: {} as SecurityContext,
     input: {} as PageInput,
-    events: {} as EventsOf<typeof securityEvents>,
+    events: {} as EventsOf<typeof securityEvents> | ContactsChanged | ProfileChanged,
     tags: {} as 'busy' | 'sending',
-    children: {} as { devices: 'devices' },
+    children: {} as { devices: 'devices'; signInWays: 'signInWays'; profile: 'profile'; contacts: 'contacts' },
   },
   actors: {
     fetchStatus: apiPort(paymentPasswordContract.status),
@@ -34,6 +38,9 @@ export const securitySetup = setup({
     sendSet: apiPort(paymentPasswordContract.set),
     sendChange: apiPort(paymentPasswordContract.change),
     devices: devicesMachine,
+    signInWays: signInWaysMachine,
+    profile: profileMachine,
+    contacts: contactsMachine,
   },
   actions: {
     keepStatus: assign((_, params: { status: PaymentStatus }) => ({ status: params.status })),
@@ -49,6 +56,7 @@ export const securitySetup = setup({
       ...nothingFailed,
     })),
     keepSent: assign((_, params: { mobile: string; expiredMinutes: number }) => ({ sent: params, ...nothingFailed })),
+    tellProfile: sendParent((_, params: ProfileChanged) => params),
     markTried: assign({ tried: true, ...nothingFailed }),
     forgetTyped: assign({ typed: nothingTyped, tried: false, ...nothingFailed, sent: null }),
     keepDone: assign((_, params: { done: 'set' | 'changed' }) => ({ done: params.done })),

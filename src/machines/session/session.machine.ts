@@ -1,4 +1,4 @@
-import { sessionSetup } from './session.setup.ts';
+import { sessionSetup, withProfile } from './session.setup.ts';
 
 /**
  * The session (ROLE-01…03, 13…15, SHELL-05, 06). The token is in session storage; this machine knows whether there is
@@ -84,6 +84,12 @@ export const sessionMachine = sessionSetup.createMachine({
             'live.roundCancelled': { actions: 'tellCancelled' },
             'balance.pushed': { actions: { type: 'passBalance', params: ({ event }) => event } },
             'page.gamePlayed': { actions: 'reloadRecent' },
+            'page.profileChanged': {
+              actions: [
+                { type: 'keepMember', params: withProfile },
+                { type: 'tellLoaded', params: withProfile },
+              ],
+            },
             'unread.pushed': { actions: { type: 'passUnread', params: ({ event }) => event } },
           },
         },

@@ -6,7 +6,7 @@ import { balanceMachine } from '../balance/balance.machine.ts';
 import { liveMachine } from '../live/live.machine.ts';
 import type { BalancePushed, RoundCancelled, UnreadPushed } from '../live/live.setup.ts';
 import { myGamesMachine } from '../myGames/myGames.machine.ts';
-import type { GamePlayed, MoneyMoved } from '../pages/pages.events.ts';
+import type { GamePlayed, MoneyMoved, ProfileChanged } from '../pages/pages.events.ts';
 import { pagesMachine } from '../pages/pages.machine.ts';
 import { roomsMachine } from '../rooms/rooms.machine.ts';
 import type { EventsOf } from '../support/events.ts';
@@ -27,6 +27,7 @@ export const sessionSetup = setup({
       | EventsOf<typeof sessionEvents>
       | MoneyMoved
       | GamePlayed
+      | ProfileChanged
       | BalancePushed
       | RoundCancelled
       | UnreadPushed,
@@ -68,4 +69,15 @@ export const sessionSetup = setup({
     isPasswordDue: (_, params: { member: MemberInfo }) => params.member.passwordChangeRequired,
     isGone: (_, params: { error: unknown }) => isSessionGone(failureOf(params.error)),
   },
+});
+
+/** A member with another nickname or icon. */
+export const withProfile = ({
+  context,
+  event,
+}: {
+  readonly context: { readonly member: MemberInfo | null };
+  readonly event: ProfileChanged;
+}) => ({
+  member: { ...(context.member as MemberInfo), ...event.profile },
 });

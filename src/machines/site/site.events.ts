@@ -22,6 +22,12 @@ export const siteEvents = defineEvents({
     gameCategory: visible(gameCategory),
     name: visible(z.string()),
   }),
+  /** SUPPORT-05: opens the window of customer service; within the click. */
+  'site.callService': emptyPayload,
+  /** MODAL-08: the chat room. */
+  'site.openChat': emptyPayload,
+  /** MODAL-06: help over the page, with this article open. */
+  'site.readHelp': z.object({ article: visible(z.nullable(z.string())) }),
   /** A gated action: opens a members' page (ROLE-06). */
   'site.enter': z.object({ path: visible(z.string()) }),
 });

@@ -82,6 +82,7 @@ export const siteMachine = siteSetup.createMachine({
           input: ({ context }) => ({ hasToken: context.hasToken }),
           onError: 'broken',
         },
+        { id: 'app', systemId: 'app', src: 'app', onError: 'broken' },
         { id: 'games', systemId: 'games', src: 'games', onError: 'broken' },
         { id: 'hero', systemId: 'hero', src: 'hero', onError: 'broken' },
         {

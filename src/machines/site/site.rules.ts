@@ -44,6 +44,8 @@ const PASSWORD_BY_PHONE = 'CHNGPASSVERIF3';
 const LOGIN_PATH = '/login';
 /** Consents at registration (REG-29). */
 const LEGAL_PATHS: readonly string[] = ['/terms', '/privacy'];
+/** Help for who cannot log in (ROUTE-28): articles, and the window of customer service. */
+const isHelpPath = (path: string): boolean => path === '/support' || path.startsWith('/helpmc/');
 
 /** Target of the e-mailed link (FORGOT-01). */
 const RESET_PATH = '/reset';
@@ -60,6 +62,7 @@ const GUARD_EXEMPT: readonly string[] = ['/login', '/register', '/register.html'
 export const isGuarded = ({ whitelabel, hasToken, path }: SiteContext): boolean =>
   whitelabel?.features.visitorGuard === true &&
   !hasToken &&
+  !isHelpPath(path) &&
   ![...GUARD_EXEMPT, ...LEGAL_PATHS, RESET_PATH].includes(path);
 
 /** Whether this is a trial. */
@@ -176,6 +179,7 @@ export function wantedForm({ flow, output }: ModalResult): Form | null {
   if (flow === 'login') return output.outcome === 'register' || output.outcome === 'forgot' ? output.outcome : null;
   if (flow === 'forgot' || flow === 'register') return output.outcome === 'logIn' ? 'login' : null;
   if (flow === 'freePlay') return output.outcome === 'register' ? 'register' : null;
+  if (flow === 'chat') return output.outcome === 'logIn' ? 'login' : output.outcome === 'register' ? 'register' : null;
   return flow === 'resetPassword' && output.outcome === 'forgot' ? 'forgot' : null;
 }
 
@@ -206,6 +210,21 @@ export function changeAfterLogin(result: ModalResult): ModalRequest {
   const stored = result.flow === 'login' ? result.output.stored : null;
   return { flow: 'changePassword', input: { username: stored?.username ?? '', stored, forced: true } };
 }
+
+/** SUPPORT-05: what may open as customer service. */
+export const serviceRequest = ({ origin, whitelabel }: SiteContext): ModalRequest => ({
+  flow: 'service',
+  input: { origin, contactUrl: whitelabel?.customerService.url ?? '' },
+});
+
+/** The chat room (MODAL-08): its colour until the merchant is loaded is decision S9. */
+export const chatRequest = (context: SiteContext): ModalRequest => ({
+  flow: 'chat',
+  input: {
+    who: isAdmitted(context) ? 'member' : isTrial(context) ? 'trial' : 'visitor',
+    color: context.whitelabel?.chatHeaderColor ?? '#6b3fa0',
+  },
+});
 
 export const welcomeRequest = ({ language, welcome, member }: SiteContext): ModalRequest => ({
   flow: 'afterLogin',

@@ -7,6 +7,7 @@ import type { SystemStatus, Whitelabel } from '../../api/contract/system.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import type { Consent } from '../analytics/analytics.events.ts';
 import { analyticsMachine } from '../analytics/analytics.machine.ts';
+import { appMachine } from '../app/app.machine.ts';
 import { clockMachine } from '../clock/clock.machine.ts';
 import type { DialogNext, DialogTopic } from '../dialogs/dialogs.events.ts';
 import { type DialogAccepted, dialogsMachine } from '../dialogs/dialogs.machine.ts';
@@ -85,6 +86,7 @@ export const siteSetup = setup({
       modals: 'modals';
       tabs: 'tabs';
       analytics: 'analytics';
+      app: 'app';
       whitelabel: 'whitelabel';
       countries: 'countries';
       announcements: 'announcements';
@@ -107,12 +109,14 @@ export const siteSetup = setup({
     modals: modalsMachine,
     tabs: unwiredListener('site.tabs'),
     analytics: analyticsMachine,
+    app: appMachine,
     ...content,
   },
   actions: {
     navigate: (_, _params: { path: string }) => unwired('site.navigate')(),
     reportCrash: (_, _params: { detail: string }) => unwired('site.reportCrash')(),
     sendFarewell: unwired('site.sendFarewell'),
+    openServiceWindow: unwired('site.openServiceWindow'),
     keepPath: assign((_, params: { path: string }) => ({ path: params.path })),
     keepIntent: assign((_, params: { path: string | null }) => ({ returnPath: params.path })),
     forgetIntent: assign({ returnPath: null }),

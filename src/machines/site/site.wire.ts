@@ -1,5 +1,6 @@
 import type { ApiClient } from '../../api/client.ts';
 import { type AnalyticsDeps, wireAnalytics } from '../analytics/analytics.wire.ts';
+import { type AppDeps, wireApp } from '../app/app.wire.ts';
 import { wireClock } from '../clock/clock.wire.ts';
 import { type GamesDeps, wireGames } from '../games/games.wire.ts';
 import { type HeroDeps, wireHero } from '../hero/hero.wire.ts';
@@ -14,6 +15,7 @@ import { siteMachine } from './site.machine.ts';
 
 export interface SiteDeps
   extends AnalyticsDeps,
+    AppDeps,
     GamesDeps,
     HeroDeps,
     LocaleDeps,
@@ -29,6 +31,8 @@ export interface SiteDeps
   readonly openChannel: (name: string) => BroadcastChannel;
   /** Ends this tab's session on the server; fire and forget. */
   readonly sendFarewell: () => void;
+  /** Opens the window of customer service, empty. */
+  readonly openServiceWindow: () => void;
 }
 
 /** Length limits of the `ext.report` contract. */
@@ -58,11 +62,13 @@ export const wireSite = (deps: SiteDeps) =>
       modals: wireModals(deps),
       tabs: listenToTabs(deps.openChannel),
       analytics: wireAnalytics(deps),
+      app: wireApp(deps),
     },
     actions: {
       navigate: (_, { path }) => deps.navigate(path),
       reportCrash: (_, { detail }) => deps.report('view-crash', detail.slice(0, LONGEST_DETAIL)),
       sendFarewell: () => deps.sendFarewell(),
+      openServiceWindow: () => deps.openServiceWindow(),
       storeNoticesRead: (_, { at }) => deps.storage.setItem(READ_KEY, String(at)),
       storeMerchant: (_, merchant) => {
         deps.session.keepMerchant(merchant);

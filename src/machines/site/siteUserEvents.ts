@@ -41,6 +41,23 @@ export const siteUserEvents = {
       { type: 'storeNoticesRead', params: ({ context }) => ({ at: context.newestNoticeAt }) },
     ],
   },
+  'site.callService': {
+    actions: [
+      'openServiceWindow',
+      { type: 'openModal', params: ({ context }) => ({ request: rules.serviceRequest(context) }) },
+    ],
+  },
+  'site.openChat': {
+    actions: { type: 'openModal', params: ({ context }) => ({ request: rules.chatRequest(context) }) },
+  },
+  'site.readHelp': {
+    actions: {
+      type: 'openModal',
+      params: ({ context, event }) => ({
+        request: { flow: 'help', input: { language: context.language, article: event.article } },
+      }),
+    },
+  },
   'site.listVendor': {
     guard: 'isSignedIn',
     actions: {

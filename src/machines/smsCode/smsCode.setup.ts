@@ -1,7 +1,8 @@
 import { assign, sendParent, setup } from 'xstate';
+import { verificationContract } from '../../api/contract/verification.ts';
 import { type ApiFailure, failureOf } from '../../api/failure.ts';
 import type { EventsOf } from '../support/events.ts';
-import { unwired, unwiredListener, unwiredPromise } from '../support/unwired.ts';
+import { unwired, unwiredCall, unwiredListener } from '../support/unwired.ts';
 import type { Countdown, SmsNumber, smsCodeEvents } from './smsCode.events.ts';
 
 /** Sent to the parent: the server refused to send, with its message or minutes to wait. */
@@ -10,6 +11,7 @@ export interface SmsRefused {
   readonly failure: ApiFailure;
 }
 
+const { smsLogin, smsRegister, smsForgot } = verificationContract;
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1_000;
 
@@ -32,7 +34,12 @@ export const smsCodeSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    sendCode: unwiredPromise<{ readonly expiredMinutes?: number | undefined }, SmsNumber>('smsCode.sendCode'),
+    sendCode: unwiredCall<{ readonly expiredMinutes?: number | undefined }, SmsNumber>(
+      'smsCode.sendCode',
+      smsLogin,
+      smsRegister,
+      smsForgot,
+    ),
     /** Reports the running countdown of an earlier form or reload, if any. */
     recall: unwiredListener('smsCode.recall'),
   },

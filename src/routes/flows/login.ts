@@ -1,4 +1,5 @@
 import { createProveHuman } from '../../api/human/proveHuman.ts';
+import { browserPasskeys } from '../../api/passkeys.ts';
 import { wireLogin } from '../../machines/login/login.wire.ts';
 import { createPasswordVault } from '../../machines/login/passwordVault.ts';
 import { createRememberStore } from '../../machines/login/rememberStore.ts';
@@ -11,6 +12,7 @@ export const flow = defineFlow<ReturnType<typeof wireLogin>>((deps) => ({
     ...deps,
     countdowns: createCountdownStore(deps.storage),
     proveHuman: createProveHuman(deps.api),
+    passkeys: browserPasskeys,
     remember: createRememberStore({
       page: document,
       secure: location.protocol === 'https:',

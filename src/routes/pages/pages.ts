@@ -23,6 +23,7 @@ import {
   usersIcon,
   withdrawIcon,
 } from '../../ui/kit/icons/centre.ts';
+import { writeIcon } from '../../ui/kit/icons/help.ts';
 import { giftIcon, megaphoneIcon, walletIcon } from '../../ui/kit/icons/shell.ts';
 import { definePage, type Page } from '../page.ts';
 
@@ -43,6 +44,16 @@ const memberPages: readonly Page[] = [
     path: 'member/protect',
     menu: { group: 'menu_group_account', label: 'menu_protect', icon: handHeartIcon },
     code: async () => (await import('./protect.ts')).page,
+  }),
+  definePage({
+    path: 'member/notifications',
+    menu: { group: 'menu_group_account', label: 'menu_notifications', icon: mailIcon, unlisted: true },
+    code: async () => (await import('./noticeSettings.ts')).page,
+  }),
+  definePage({
+    path: 'member/accountData',
+    menu: { group: 'menu_group_account', label: 'menu_account_data', icon: receiptIcon, unlisted: true },
+    code: async () => (await import('./accountData.ts')).page,
   }),
   definePage({
     path: 'member/transferFund',
@@ -115,6 +126,11 @@ const memberPages: readonly Page[] = [
     code: async () => (await import('./inbox.ts')).page,
   }),
   definePage({
+    path: 'member/feedback',
+    menu: { group: 'menu_group_news', label: 'menu_feedback', icon: writeIcon },
+    code: async () => (await import('./feedback.ts')).page,
+  }),
+  definePage({
     path: 'member/contracts',
     menu: {
       group: 'menu_group_contracts',
@@ -155,7 +171,7 @@ const agentPages: readonly Page[] = [
   definePage({
     path: 'agent/registerCenter',
     menu: { group: 'menu_group_team', label: 'menu_agent_register', icon: userPlusIcon },
-    code: null,
+    code: async () => (await import('./registerCentre.ts')).page,
   }),
   definePage({
     path: 'agent/downlineManagement',
@@ -223,7 +239,15 @@ const agentPages: readonly Page[] = [
 const gamePages: readonly Page[] = [
   definePage({ path: 'lobby', code: async () => (await import('./lobby.ts')).page }),
   definePage({ path: 'lottery', code: async () => (await import('./lottery.ts')).page }),
+  definePage({ path: 'join', code: async () => (await import('./join.ts')).page }),
+  definePage({ path: 'help', code: async () => (await import('./help.ts')).page }),
+  definePage({ path: 'news', code: async () => (await import('./news.ts')).page }),
+  definePage({ path: 'about', code: async () => (await import('./about.ts')).page }),
+  definePage({ path: 'down', code: async () => (await import('./download.ts')).page }),
+  definePage({ path: 'search', code: async () => (await import('./search.ts')).page }),
   definePage({ path: 'game', code: async () => (await import('./game.ts')).page }),
+  definePage({ path: 'promotions', code: async () => (await import('./promotions.ts')).page }),
+  definePage({ path: 'promoDetail', code: async () => (await import('./promoDetail.ts')).page }),
 ];
 
 export const menus: Menus = { member: menuOf(memberPages), agent: menuOf(agentPages) };

@@ -2,15 +2,21 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import { type DownlineRow, MAX_ACCOUNT_SEARCH_LENGTH } from '../../api/contract/agentReports.ts';
+import type { DownlineAct } from '../../machines/agentReports/downlineTree.events.ts';
 import type { downlineTreeMachine } from '../../machines/agentReports/downlineTree.machine.ts';
+import { percentText } from '../../machines/contractOffer/readTerms.ts';
 import list from '../centre/list.module.css';
 import { dateTimeText } from '../clock/timeText.ts';
+import { Button } from '../kit/Button.tsx';
+import { ButtonLink } from '../kit/ButtonLink.tsx';
 import { classes } from '../kit/classes.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { chevronRightIcon } from '../kit/icons/shell.ts';
 import { Money } from '../kit/Money.tsx';
+import { LineTransfer } from '../lineTransfer/LineTransfer.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import type { ListActor } from '../list/listState.ts';
+import { RateChange } from '../registerCentre/RateChange.tsx';
 import { LoadFailed } from '../states/LoadFailed.tsx';
 import styles from './tree.module.css';
 import { Who } from './Who.tsx';
@@ -24,7 +30,9 @@ interface TreePart {
 export function DownlineTreePage({ actor }: { readonly actor: ActorRefFrom<typeof downlineTreeMachine> }) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { list: downlines } = state.children;
+  const { list: downlines, rateChange, lineTransfer } = state.children;
+  if (rateChange) return <RateChange actor={rateChange} />;
+  if (lineTransfer) return <LineTransfer actor={lineTransfer} />;
   if (!downlines) {
     return (
       <LoadFailed
@@ -34,17 +42,25 @@ export function DownlineTreePage({ actor }: { readonly actor: ActorRefFrom<typeo
       />
     );
   }
-  return <TreeList actor={downlines as unknown as ListActor<TreePart>} trail={state.context.trail} />;
+  return (
+    <TreeList
+      actor={downlines as unknown as ListActor<TreePart>}
+      trail={state.context.trail}
+      onAct={(act, id) => actor.send({ type: 'downlineTree.act', act, id })}
+    />
+  );
 }
 
 interface TreeListProps {
   readonly actor: ListActor<TreePart>;
   /** Accounts down to the line on screen; the first is the agent's own, empty. */
   readonly trail: readonly string[];
+  /** With a direct downline. */
+  readonly onAct: (act: DownlineAct, id: string) => void;
 }
 
 /** Downlines of one member; those with members below open. */
-export function TreeList({ actor, trail }: TreeListProps) {
+export function TreeList({ actor, trail, onAct }: TreeListProps) {
   const { t } = useTranslation();
   return (
     <ListPage
@@ -65,7 +81,9 @@ export function TreeList({ actor, trail }: TreeListProps) {
             ]
           : []
       }
-      rows={(rows) => <TreeRows rows={rows} onOpen={(account) => actor.send({ type: 'list.open', id: account })} />}
+      rows={(rows) => (
+        <TreeRows rows={rows} onOpen={(account) => actor.send({ type: 'list.open', id: account })} onAct={onAct} />
+      )}
       emptyTitle={t('report_profit_empty')}
       emptyText={(search) => (search === '' ? t('report_profit_empty_text') : t('report_found_none', { search }))}
       failedTitle={t('report_downlines_failed')}
@@ -73,12 +91,12 @@ export function TreeList({ actor, trail }: TreeListProps) {
   );
 }
 
-interface TreeRowsProps {
+interface TreeRowsProps extends Pick<TreeListProps, 'onAct'> {
   readonly rows: readonly DownlineRow[];
   readonly onOpen: (account: string) => void;
 }
 
-function TreeRows({ rows, onOpen }: TreeRowsProps) {
+function TreeRows({ rows, onOpen, onAct }: TreeRowsProps) {
   return (
     <ul className={list.rows}>
       {rows.map((row) => (
@@ -93,6 +111,7 @@ function TreeRows({ rows, onOpen }: TreeRowsProps) {
               <Person row={row} />
             </div>
           )}
+          {row.level === 1 ? <Acts row={row} onAct={onAct} /> : null}
         </li>
       ))}
     </ul>
@@ -115,5 +134,23 @@ function Person({ row }: { readonly row: DownlineRow }) {
         {below > 0 ? <small>{t('report_below', { count: below })}</small> : null}
       </span>
     </>
+  );
+}
+
+function Acts({ row: { id, account, rate }, onAct }: Pick<TreeListProps, 'onAct'> & { readonly row: DownlineRow }) {
+  const { t } = useTranslation();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no fields, so no fieldset
+    <div role="group" aria-label={t('downlineTree_acts', { account })} className={styles.acts}>
+      <Button size="small" onClick={() => onAct('rate', id)}>
+        {rate === 0 ? t('downlineTree_rate_level') : t('downlineTree_rate', { rate: percentText(rate) })}
+      </Button>
+      <Button size="small" onClick={() => onAct('transfer', id)}>
+        {t('downlineTree_transfer')}
+      </Button>
+      <ButtonLink size="small" href={`/agent/contractRequests?offer=${encodeURIComponent(account)}`}>
+        {t('downlineTree_offer')}
+      </ButtonLink>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { MAX_ACCOUNT_SEARCH_LENGTH, type TeamBet } from '../../api/contract/agentReports.ts';
 import { betCategory, settledResult } from '../../api/contract/bet.ts';
@@ -5,9 +6,9 @@ import { dateTimeText } from '../clock/timeText.ts';
 import { Badge } from '../kit/Badge.tsx';
 import { Money } from '../kit/Money.tsx';
 import { optionsOf } from '../list/ListFilters.tsx';
-import { ListPage } from '../list/ListPage.tsx';
 import type { ListActor } from '../list/listState.ts';
-import { Figure, ReportTable } from './ReportTable.tsx';
+import { ReportPage } from './ReportPage.tsx';
+import type { ReportColumn } from './ReportTable.tsx';
 import styles from './reports.module.css';
 import { Who } from './Who.tsx';
 
@@ -23,7 +24,7 @@ interface TeamBetsPart {
 export function TeamBetsPage({ actor }: { readonly actor: ListActor<TeamBetsPart> }) {
   const { t } = useTranslation();
   return (
-    <ListPage
+    <ReportPage
       actor={actor}
       label={t('report_bets')}
       searchLabel={t('report_search')}
@@ -48,7 +49,7 @@ export function TeamBetsPage({ actor }: { readonly actor: ListActor<TeamBetsPart
         [t('bets_payout'), <Money key="payout" amount={payout} />],
         [t('report_members_net'), <Money key="net" amount={payout - stake} signed />],
       ]}
-      rows={(rows) => <TeamBetRows rows={rows} />}
+      columns={columnsOf(t)}
       emptyTitle={t('report_bets_empty')}
       emptyText={(search) => (search === '' ? t('report_bets_empty_text') : t('report_found_none', { search }))}
       failedTitle={t('report_bets_failed')}
@@ -56,38 +57,25 @@ export function TeamBetsPage({ actor }: { readonly actor: ListActor<TeamBetsPart
   );
 }
 
-function TeamBetRows({ rows }: { readonly rows: readonly TeamBet[] }) {
-  const { t } = useTranslation();
-  return (
-    <ReportTable
-      columns={[
-        { label: t('report_account') },
-        { label: t('report_game') },
-        { label: t('bets_stake'), isFigure: true },
-        { label: t('bets_payout'), isFigure: true },
-        { label: t('bets_result') },
-      ]}
-    >
-      {rows.map((row) => (
-        <tr key={row.id}>
-          <th scope="row">
-            <Who account={row.account} level={row.level} />
-          </th>
-          <td className={styles.named}>
-            <strong>{row.game ?? row.vendor}</strong>
-            <small>{dateTimeText(row.settledAt)}</small>
-          </td>
-          <Figure label={t('bets_stake')}>
-            <Money amount={row.stake} />
-          </Figure>
-          <Figure label={t('bets_payout')}>
-            <Money amount={row.payout} />
-          </Figure>
-          <td>
-            <Badge {...(row.result === 'won' ? { tone: 'gain' as const } : {})}>{t(`bets_result_${row.result}`)}</Badge>
-          </td>
-        </tr>
-      ))}
-    </ReportTable>
-  );
-}
+const columnsOf = (t: TFunction): readonly ReportColumn<TeamBet>[] => [
+  { label: t('report_account'), cell: ({ account, level }) => <Who account={account} level={level} /> },
+  {
+    label: t('report_game'),
+    className: styles.named,
+    cell: ({ game, vendor, settledAt }) => (
+      <>
+        <strong>{game ?? vendor}</strong>
+        <small>{dateTimeText(settledAt)}</small>
+      </>
+    ),
+  },
+  { id: 'stake', label: t('bets_stake'), isFigure: true, cell: ({ stake }) => <Money amount={stake} /> },
+  { id: 'payout', label: t('bets_payout'), isFigure: true, cell: ({ payout }) => <Money amount={payout} /> },
+  {
+    id: 'result',
+    label: t('bets_result'),
+    cell: ({ result }) => (
+      <Badge {...(result === 'won' ? { tone: 'gain' as const } : {})}>{t(`bets_result_${result}`)}</Badge>
+    ),
+  },
+];

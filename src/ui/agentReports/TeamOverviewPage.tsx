@@ -1,10 +1,11 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { LineRow, TeamOverview } from '../../api/contract/agentReports.ts';
 import { Money } from '../kit/Money.tsx';
-import { ListPage } from '../list/ListPage.tsx';
 import type { ListActor } from '../list/listState.ts';
 import { Change, MoneyChange } from './Change.tsx';
-import { Figure, ReportTable } from './ReportTable.tsx';
+import { ReportPage } from './ReportPage.tsx';
+import type { ReportColumn } from './ReportTable.tsx';
 import styles from './reports.module.css';
 import { TeamChart } from './TeamChart.tsx';
 import overview from './teamOverview.module.css';
@@ -18,12 +19,12 @@ interface TeamOverviewPart extends TeamOverview {
 export function TeamOverviewPage({ actor }: { readonly actor: ListActor<TeamOverviewPart> }) {
   const { t } = useTranslation();
   return (
-    <ListPage
+    <ReportPage
       actor={actor}
       label={t('menu_agent_overview')}
       whole
       head={(part) => (part.count === 0 ? null : <Head team={part} />)}
-      rows={(rows) => <LineRows rows={rows} />}
+      columns={columnsOf(t)}
       emptyTitle={t('report_profit_empty')}
       emptyText={t('report_overview_none')}
       failedTitle={t('report_overview_failed')}
@@ -72,33 +73,31 @@ function Head({ team }: { readonly team: TeamOverview }) {
   );
 }
 
-function LineRows({ rows }: { readonly rows: readonly LineRow[] }) {
-  const { t } = useTranslation();
-  return (
-    <ReportTable
-      columns={[
-        { label: t('report_line') },
-        { label: t('report_members'), isFigure: true },
-        { label: t('report_validBet'), isFigure: true },
-        { label: t('report_change'), isFigure: true },
-      ]}
-    >
-      {rows.map(({ id, account, isAgent, members, validBet }) => (
-        <tr key={id}>
-          <th scope="row">
-            <span className={styles.who}>
-              <strong>{account}</strong> {isAgent ? <small>{t('report_agent')}</small> : null}
-            </span>
-          </th>
-          <Figure label={t('report_members')}>{members.toLocaleString('en')}</Figure>
-          <Figure label={t('report_validBet')}>
-            <Money amount={validBet.now} />
-          </Figure>
-          <Figure label={t('report_change')}>
-            <Money amount={validBet.now - validBet.before} signed />
-          </Figure>
-        </tr>
-      ))}
-    </ReportTable>
-  );
-}
+const columnsOf = (t: TFunction): readonly ReportColumn<LineRow>[] => [
+  {
+    label: t('report_line'),
+    cell: ({ account, isAgent }) => (
+      <span className={styles.who}>
+        <strong>{account}</strong> {isAgent ? <small>{t('report_agent')}</small> : null}
+      </span>
+    ),
+  },
+  {
+    id: 'members',
+    label: t('report_members'),
+    isFigure: true,
+    cell: ({ members }) => members.toLocaleString('en'),
+  },
+  {
+    id: 'validBet',
+    label: t('report_validBet'),
+    isFigure: true,
+    cell: ({ validBet }) => <Money amount={validBet.now} />,
+  },
+  {
+    id: 'change',
+    label: t('report_change'),
+    isFigure: true,
+    cell: ({ validBet }) => <Money amount={validBet.now - validBet.before} signed />,
+  },
+];

@@ -1,10 +1,21 @@
+import { useSelector } from '@xstate/react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { LINE_SCOPES, MAX_ACCOUNT_SEARCH_LENGTH, type ProfitRow } from '../../api/contract/agentReports.ts';
+import {
+  hasMoves,
+  LINE_SCOPES,
+  MAX_ACCOUNT_SEARCH_LENGTH,
+  PROFIT_GROUPS,
+  type ProfitGroup,
+  type ProfitRow,
+} from '../../api/contract/agentReports.ts';
 import { Money } from '../kit/Money.tsx';
 import { optionsOf } from '../list/ListFilters.tsx';
-import { ListPage } from '../list/ListPage.tsx';
 import type { ListActor } from '../list/listState.ts';
-import { Figure, ReportTable } from './ReportTable.tsx';
+import { dayText } from '../statement/dayText.ts';
+import { MoneyChange } from './Change.tsx';
+import { ReportPage } from './ReportPage.tsx';
+import type { ReportColumn } from './ReportTable.tsx';
 import { Who } from './Who.tsx';
 
 type Figures = Pick<ProfitRow, 'deposits' | 'withdrawals' | 'bonuses' | 'stake' | 'validBet' | 'payout'>;
@@ -12,20 +23,34 @@ type Figures = Pick<ProfitRow, 'deposits' | 'withdrawals' | 'bonuses' | 'stake' 
 interface TeamProfitPart extends Figures {
   readonly list: readonly ProfitRow[];
   readonly count: number;
+  /** Of the period of the same length before. */
+  readonly before: Figures;
 }
 
-const FIGURES = ['deposits', 'withdrawals', 'bonuses', 'validBet'] as const;
+const netOf = ({ payout, stake }: Pick<Figures, 'payout' | 'stake'>): number => payout - stake;
 
-/** Profit and loss by member of the line (AGENT-08). */
+const MOVED = ['deposits', 'withdrawals', 'bonuses'] as const;
+const FIGURES = [...MOVED, 'validBet'] as const;
+
+/** Profit and loss of the line, by member, level, category, vendor or day (AGENT-08). */
 export function TeamProfitPage({ actor }: { readonly actor: ListActor<TeamProfitPart> }) {
   const { t } = useTranslation();
+  const by = useSelector(actor, ({ context }) => PROFIT_GROUPS.find((id) => id === context.filters.by) ?? 'member');
+  // Members and levels without bets have rows too.
+  const empty = by === 'member' || by === 'level' ? 'report_profit_empty' : 'report_bets_empty';
   return (
-    <ListPage
+    <ReportPage
       actor={actor}
       label={t('report_profit')}
       searchLabel={t('report_search')}
       searchLength={MAX_ACCOUNT_SEARCH_LENGTH}
       filters={[
+        {
+          name: 'by',
+          as: 'tabs',
+          label: t('report_by'),
+          options: optionsOf(PROFIT_GROUPS, (id) => t(`report_by_${id}`)),
+        },
         {
           name: 'scope',
           as: 'chips',
@@ -34,42 +59,72 @@ export function TeamProfitPage({ actor }: { readonly actor: ListActor<TeamProfit
         },
       ]}
       sums={(part) => [
-        ...FIGURES.map((name) => [t(`report_${name}`), <Money key={name} amount={part[name]} />] as const),
-        [t('report_members_net'), <Money key="net" amount={part.payout - part.stake} signed />],
+        ...FIGURES.map(
+          (name) => [t(`report_${name}`), <Sum key={name} now={part[name]} before={part.before[name]} />] as const,
+        ),
+        [t('report_members_net'), <Sum key="net" now={netOf(part)} before={netOf(part.before)} signed />],
       ]}
-      rows={(rows) => <TeamProfitRows rows={rows} />}
-      emptyTitle={t('report_profit_empty')}
-      emptyText={(search) => (search === '' ? t('report_profit_empty_text') : t('report_found_none', { search }))}
+      columns={columnsOf(t, by)}
+      emptyTitle={t(empty)}
+      emptyText={(search) => (search === '' ? t(`${empty}_text`) : t('report_found_none', { search }))}
       failedTitle={t('report_profit_failed')}
     />
   );
 }
 
-function TeamProfitRows({ rows }: { readonly rows: readonly ProfitRow[] }) {
-  const { t } = useTranslation();
+const HEADS = {
+  member: 'report_account',
+  level: 'report_level_head',
+  category: 'report_category',
+  vendor: 'report_vendor',
+  day: 'report_day',
+} as const satisfies Record<ProfitGroup, string>;
+
+const columnsOf = (t: TFunction, by: ProfitGroup): readonly ReportColumn<ProfitRow>[] => [
+  { label: t(HEADS[by]), cell: (row) => <Group row={row} /> },
+  ...FIGURES.filter((id) => id === 'validBet' || hasMoves(by)).map((id) => ({
+    id,
+    label: t(`report_${id}`),
+    isFigure: true as const,
+    cell: (row: ProfitRow) => <Money amount={row[id]} />,
+  })),
+  {
+    id: 'net',
+    label: t('report_net'),
+    isFigure: true,
+    cell: (row) => <Money amount={netOf(row)} signed />,
+  },
+];
+
+interface SumProps {
+  readonly now: number;
+  readonly before: number;
+  readonly signed?: boolean;
+}
+
+/** A sum, and its change from the period before. */
+function Sum({ now, before, signed = false }: SumProps) {
   return (
-    <ReportTable
-      columns={[
-        { label: t('report_account') },
-        ...FIGURES.map((name) => ({ label: t(`report_${name}`), isFigure: true as const })),
-        { label: t('report_net'), isFigure: true },
-      ]}
-    >
-      {rows.map((row) => (
-        <tr key={row.id}>
-          <th scope="row">
-            <Who account={row.account} level={row.level} />
-          </th>
-          {FIGURES.map((name) => (
-            <Figure key={name} label={t(`report_${name}`)}>
-              <Money amount={row[name]} />
-            </Figure>
-          ))}
-          <Figure label={t('report_net')}>
-            <Money amount={row.payout - row.stake} signed />
-          </Figure>
-        </tr>
-      ))}
-    </ReportTable>
+    <>
+      <Money amount={now} signed={signed} />
+      <MoneyChange now={now} before={before} />
+    </>
   );
+}
+
+/** Whom or what a row stands for. */
+function Group({ row }: { readonly row: ProfitRow }) {
+  const { t } = useTranslation();
+  switch (row.by) {
+    case 'member':
+      return <Who account={row.account} level={row.level} />;
+    case 'level':
+      return t('report_level', { level: row.level });
+    case 'category':
+      return t(`bets_category_${row.id}`);
+    case 'vendor':
+      return row.name;
+    case 'day':
+      return dayText(row.id);
+  }
 }

@@ -1,11 +1,12 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { MAX_ACCOUNT_SEARCH_LENGTH, TRANSACTION_GROUPS, type TransactionRow } from '../../api/contract/agentReports.ts';
 import { dateTimeText } from '../clock/timeText.ts';
 import { Money } from '../kit/Money.tsx';
 import { optionsOf } from '../list/ListFilters.tsx';
-import { ListPage } from '../list/ListPage.tsx';
 import type { ListActor } from '../list/listState.ts';
-import { Figure, ReportTable } from './ReportTable.tsx';
+import { ReportPage } from './ReportPage.tsx';
+import type { ReportColumn } from './ReportTable.tsx';
 import styles from './reports.module.css';
 import { Who } from './Who.tsx';
 
@@ -20,7 +21,7 @@ interface TeamTransactionsPart {
 export function TeamTransactionsPage({ actor }: { readonly actor: ListActor<TeamTransactionsPart> }) {
   const { t } = useTranslation();
   return (
-    <ListPage
+    <ReportPage
       actor={actor}
       label={t('report_transactions')}
       searchLabel={t('report_search')}
@@ -37,7 +38,7 @@ export function TeamTransactionsPage({ actor }: { readonly actor: ListActor<Team
         [t('report_credits'), <Money key="in" amount={part.in} />],
         [t('report_debits'), <Money key="out" amount={part.out} />],
       ]}
-      rows={(rows) => <TransactionRows rows={rows} />}
+      columns={columnsOf(t)}
       emptyTitle={t('report_transactions_empty')}
       emptyText={(search) => (search === '' ? t('report_transactions_empty_text') : t('report_found_none', { search }))}
       failedTitle={t('report_transactions_failed')}
@@ -45,34 +46,23 @@ export function TeamTransactionsPage({ actor }: { readonly actor: ListActor<Team
   );
 }
 
-function TransactionRows({ rows }: { readonly rows: readonly TransactionRow[] }) {
-  const { t } = useTranslation();
-  return (
-    <ReportTable
-      columns={[
-        { label: t('report_account') },
-        { label: t('statement_what') },
-        { label: t('statement_amount'), isFigure: true },
-        { label: t('statement_balance'), isFigure: true },
-      ]}
-    >
-      {rows.map(({ id, account, level, at, kind, amount, balance }) => (
-        <tr key={id}>
-          <th scope="row">
-            <Who account={account} level={level} />
-          </th>
-          <td className={styles.named}>
-            <strong>{t(`kind_${kind}`)}</strong>
-            <small>{dateTimeText(at)}</small>
-          </td>
-          <Figure label={t('statement_amount')}>
-            <Money amount={amount} signed />
-          </Figure>
-          <Figure label={t('statement_balance')}>
-            <Money amount={balance} />
-          </Figure>
-        </tr>
-      ))}
-    </ReportTable>
-  );
-}
+const columnsOf = (t: TFunction): readonly ReportColumn<TransactionRow>[] => [
+  { label: t('report_account'), cell: ({ account, level }) => <Who account={account} level={level} /> },
+  {
+    label: t('statement_what'),
+    className: styles.named,
+    cell: ({ kind, at }) => (
+      <>
+        <strong>{t(`kind_${kind}`)}</strong>
+        <small>{dateTimeText(at)}</small>
+      </>
+    ),
+  },
+  {
+    id: 'amount',
+    label: t('statement_amount'),
+    isFigure: true,
+    cell: ({ amount }) => <Money amount={amount} signed />,
+  },
+  { id: 'balance', label: t('statement_balance'), isFigure: true, cell: ({ balance }) => <Money amount={balance} /> },
+];

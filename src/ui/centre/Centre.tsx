@@ -5,15 +5,17 @@ import type { featuresMachine } from '../../machines/pages/features.machine.ts';
 import type { missionCountMachine } from '../../machines/pages/missionCount.machine.ts';
 import { pageOf } from '../../machines/pages/pages.rules.ts';
 import { mayOpenAgentCentre } from '../../machines/session/roles.ts';
-import { Avatar } from '../art/Avatar.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
+import { helpIcon } from '../kit/icons/help.ts';
 import { chevronLeftIcon, xIcon } from '../kit/icons/shell.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { LevelBadge } from '../member/LevelBadge.tsx';
+import { MemberAvatar } from '../member/MemberAvatar.tsx';
 import type { SiteProps } from '../shell/site.ts';
 import { CentreMenu } from './CentreMenu.tsx';
 import styles from './centre.module.css';
+import { helpOfPage } from './helpOfPage.ts';
 import { itemOf, type Menus, menuFor } from './menu.ts';
 import { PagePanel, type PageViews } from './PagePanel.tsx';
 
@@ -58,6 +60,7 @@ export function Centre({ site, menus, views, open }: CentreProps) {
   const name = t(isAgents ? 'centre_agent' : 'centre_member');
   const item = itemOf(whole, page);
   const title = item ? t(item.label) : name;
+  const article = helpOfPage[page];
   const close = () => site.send({ type: 'site.enter', path: '/' });
   if (!open) return null;
   return (
@@ -75,7 +78,7 @@ export function Centre({ site, menus, views, open }: CentreProps) {
     >
       <div className={styles.left}>
         <div className={styles.who}>
-          <Avatar name={member?.userName ?? ''} />
+          <MemberAvatar name={member?.userName ?? ''} icon={member?.icon} />
           <p className={styles.name}>
             <strong>{member?.nickname}</strong>
             {member ? <LevelBadge member={member} /> : null}
@@ -91,6 +94,14 @@ export function Centre({ site, menus, views, open }: CentreProps) {
           <span className={styles.onPanel}>{title}</span>
           <span className={styles.onMenu}>{name}</span>
         </h2>
+        {article === undefined ? null : (
+          <IconButton
+            icon={helpIcon}
+            size="large"
+            label={t('help_open', { what: title })}
+            onClick={() => site.send({ type: 'site.readHelp', article })}
+          />
+        )}
         <IconButton icon={xIcon} size="large" label={t('close')} onClick={close} />
       </div>
       <div className={styles.panel}>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../kit/Badge.tsx';
 import { CountBadge } from '../kit/CountBadge.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { chevronRightIcon } from '../kit/icons/shell.ts';
@@ -44,15 +43,6 @@ interface ItemProps {
 
 function Item({ item, isHere, count }: ItemProps) {
   const { t } = useTranslation();
-  if (item.soon) {
-    return (
-      <span className={styles.soon}>
-        <Icon d={item.icon} />
-        <span>{t(item.label)}</span>
-        <Badge>{t('menu_soon')}</Badge>
-      </span>
-    );
-  }
   return (
     <a href={`/${item.page}`} className={styles.item} aria-current={isHere ? 'page' : undefined}>
       <Icon d={item.icon} />

@@ -10,13 +10,10 @@ import { Skeleton } from '../kit/Skeleton.tsx';
 import type { Site } from '../shell/site.ts';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
-import { NoPage } from './NoPage.tsx';
 
 /** The views loaded so far. */
 export interface PageViews {
   viewOf(page: string): ComponentType<{ readonly actor: AnyActorRef; readonly site: Site }> | null;
-  /** Whether the page is registered as coming soon. */
-  isComing(page: string): boolean;
 }
 
 interface PagePanelProps {
@@ -52,7 +49,7 @@ export function PagePanel({ site, actor, views }: PagePanelProps) {
       />
     );
   }
-  if (state.matches('missing')) return <NoPage isComing={views.isComing(state.context.page ?? '')} />;
+  if (state.matches('missing')) return <EmptyState title={t('page_missing')} text={t('page_missing_text')} />;
   return (
     <EmptyState
       title={t('page_closed')}

@@ -25,6 +25,8 @@ export interface CentreItem {
   readonly needsUpline?: true;
   /** Its count of things to do (MEMBER-19). */
   readonly badge?: keyof MenuCounts;
+  /** Reached by links: named, but not listed. */
+  readonly unlisted?: true;
   /** Members only: agents have a fuller page in their own centre. */
   readonly notForAgents?: true;
 }
@@ -32,8 +34,6 @@ export interface CentreItem {
 export interface MenuItem extends CentreItem {
   /** Path of the page. */
   readonly page: string;
-  /** Coming soon: shown, but disabled. */
-  readonly soon: boolean;
 }
 
 export interface MenuGroup {
@@ -49,12 +49,11 @@ export interface Menus {
 interface MenuPage {
   readonly path: string;
   readonly menu?: CentreItem;
-  readonly code: unknown;
 }
 
 /** A centre's menu, built from its pages in their order. */
 export function menuOf(pages: readonly MenuPage[]): readonly MenuGroup[] {
-  const items = pages.flatMap(({ path, menu, code }) => (menu ? [{ ...menu, page: path, soon: code === null }] : []));
+  const items = pages.flatMap(({ path, menu }) => (menu ? [{ ...menu, page: path }] : []));
   return [...Map.groupBy(items, ({ group }) => group)].map(([label, ofGroup]) => ({ label, items: ofGroup }));
 }
 
@@ -69,7 +68,8 @@ interface Reader {
 export const menuFor = (menu: readonly MenuGroup[], { isAgent, hasUpline, features }: Reader): readonly MenuGroup[] =>
   menu.flatMap((group) => {
     const items = group.items.filter(
-      ({ flags, needsContracts, needsUpline, notForAgents }) =>
+      ({ flags, needsContracts, needsUpline, notForAgents, unlisted }) =>
+        !unlisted &&
         !(notForAgents && isAgent) &&
         !(needsUpline && !hasUpline) &&
         !(needsContracts && !features?.hasContracts) &&

@@ -2,11 +2,11 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { tierField } from '../../machines/contractOffer/contractOffer.events.ts';
 import { readTiers } from '../../machines/contractOffer/contractOffer.rules.ts';
-import { percentText, type TermProblem } from '../../machines/contractOffer/readTerms.ts';
 import { Button } from '../kit/Button.tsx';
 import { Field } from '../kit/Field.tsx';
 import styles from './offer.module.css';
 import type { OfferProps } from './offerProps.ts';
+import { termProblemText } from './termProblemText.ts';
 
 /** Conditions and rate of each tier; errors show at their field. */
 export function TierFields({ actor, state }: OfferProps) {
@@ -58,17 +58,6 @@ type Read = ReturnType<typeof readTiers>[number];
 
 function errorOf(t: TFunction, read: Read | undefined, field: keyof Read['problems']): string | null {
   const problem = read?.problems[field];
-  if (problem) return problemText(t, problem);
+  if (problem) return termProblemText(t, problem);
   return read?.falls && field === 'rate' ? t('offer_falls') : null;
-}
-
-function problemText(t: TFunction, problem: TermProblem): string {
-  switch (problem.kind) {
-    case 'below':
-      return t('offer_problem_below', { least: percentText(problem.least) });
-    case 'above':
-      return t('offer_problem_above', { most: percentText(problem.most) });
-    default:
-      return t(`offer_problem_${problem.kind}`);
-  }
 }

@@ -1,16 +1,22 @@
+import { accountEn } from './account.en.ts';
 import { bonusesEn } from './bonuses.en.ts';
 import { contractsEn } from './contracts.en.ts';
 import { devicesEn } from './devices.en.ts';
+import { feedbackEn } from './feedback.en.ts';
 import { inboxEn } from './inbox.en.ts';
+import { joinEn } from './join.en.ts';
 import { listEn } from './list.en.ts';
 import { missionsEn } from './missions.en.ts';
 import { pointsEn } from './points.en.ts';
 import { profitEn } from './profit.en.ts';
+import { promotionsEn } from './promotions.en.ts';
 import { protectEn } from './protect.en.ts';
 import { receiptEn } from './receipt.en.ts';
 import { referralEn } from './referral.en.ts';
+import { registerCentreEn } from './registerCentre.en.ts';
 import { reportsEn } from './reports.en.ts';
 import { rewardCentreEn } from './rewardCentre.en.ts';
+import { signInWaysEn } from './signInWays.en.ts';
 import { statementEn } from './statement.en.ts';
 
 /** Words of member centre and agent centre, and of the pages in them. */
@@ -24,8 +30,9 @@ export const centreEn = {
   menu_group_rewards: 'Rewards',
   menu_group_news: 'News',
   menu_group_team: 'My team',
-  menu_soon: 'Soon',
   menu_security: 'My account',
+  menu_notifications: 'Notifications',
+  menu_account_data: 'Your data',
   menu_wallet: 'My wallet',
   menu_deposit: 'Deposit',
   menu_withdraw: 'Withdraw',
@@ -44,6 +51,7 @@ export const centreEn = {
   count_missions: '{{count}} rewards to claim',
   count_missions_one: '{{count}} reward to claim',
   menu_messages: 'Messages',
+  menu_feedback: 'Feedback and complaints',
   menu_agent_send: 'Transfer to downline',
   menu_agent_news: 'Announcements',
   menu_agent_overview: 'Team overview',
@@ -55,8 +63,6 @@ export const centreEn = {
   menu_agent_transactions: 'Downline transactions',
   page_missing: 'Page not found',
   page_missing_text: 'Choose a page from the menu.',
-  page_soon: 'Coming soon',
-  page_soon_text: 'Choose another page from the menu.',
   page_closed: 'For agents only',
   page_closed_text: 'This is not an agent account. Go to the member centre instead.',
   page_closed_member: 'Go to member centre',
@@ -210,7 +216,7 @@ export const centreEn = {
   payment_is_set: 'Set. You need its 6 digits for withdrawals, transfers and exchanges.',
   payment_is_not_set: 'Not set. You need one for withdrawals, transfers and exchanges.',
   payment_locked: 'Locked after 5 wrong tries. Try again after {{time}}.',
-  payment_withdrawals_wait: 'You reset your payment password. Withdrawals open again at {{time}}.',
+  payment_withdrawals_wait: 'You changed your payment password, phone or email. Withdrawals open again at {{time}}.',
   payment_set: 'Set payment password',
   payment_change: 'Change',
   payment_forgot: 'Forgot it?',
@@ -236,16 +242,22 @@ export const centreEn = {
   ...receiptEn,
   ...statementEn,
   ...referralEn,
+  ...registerCentreEn,
   ...rewardCentreEn,
   ...inboxEn,
+  ...feedbackEn,
   ...profitEn,
   ...pointsEn,
   ...bonusesEn,
   ...missionsEn,
+  ...promotionsEn,
   ...protectEn,
+  ...accountEn,
   ...devicesEn,
+  ...signInWaysEn,
   ...reportsEn,
   ...contractsEn,
+  ...joinEn,
   withdraw_failed: 'The withdrawal page could not be loaded',
   withdraw_available: 'Available to withdraw',
   withdraw_left_today: 'Remaining today: {{amount}} ({{count}} withdrawals)',

@@ -1,17 +1,23 @@
+import { accountTh } from './account.th.ts';
 import { bonusesTh } from './bonuses.th.ts';
 import type { CentreKey } from './centre.en.ts';
 import { contractsTh } from './contracts.th.ts';
 import { devicesTh } from './devices.th.ts';
+import { feedbackTh } from './feedback.th.ts';
 import { inboxTh } from './inbox.th.ts';
+import { joinTh } from './join.th.ts';
 import { listTh } from './list.th.ts';
 import { missionsTh } from './missions.th.ts';
 import { pointsTh } from './points.th.ts';
 import { profitTh } from './profit.th.ts';
+import { promotionsTh } from './promotions.th.ts';
 import { protectTh } from './protect.th.ts';
 import { receiptTh } from './receipt.th.ts';
 import { referralTh } from './referral.th.ts';
+import { registerCentreTh } from './registerCentre.th.ts';
 import { reportsTh } from './reports.th.ts';
 import { rewardCentreTh } from './rewardCentre.th.ts';
+import { signInWaysTh } from './signInWays.th.ts';
 import { statementTh } from './statement.th.ts';
 
 export const centreTh: Record<CentreKey, string> = {
@@ -24,8 +30,9 @@ export const centreTh: Record<CentreKey, string> = {
   menu_group_rewards: 'รางวัล',
   menu_group_news: 'ข่าวสาร',
   menu_group_team: 'ทีมของฉัน',
-  menu_soon: 'เร็ว ๆ นี้',
   menu_security: 'บัญชีของฉัน',
+  menu_notifications: 'การแจ้งเตือน',
+  menu_account_data: 'ข้อมูลของคุณ',
   menu_wallet: 'กระเป๋าเงินของฉัน',
   menu_deposit: 'ฝากเงิน',
   menu_withdraw: 'ถอนเงิน',
@@ -44,6 +51,7 @@ export const centreTh: Record<CentreKey, string> = {
   count_missions: '{{count}} รางวัลรอรับ',
   count_missions_one: '{{count}} รางวัลรอรับ',
   menu_messages: 'ข้อความ',
+  menu_feedback: 'แจ้งปัญหาและร้องเรียน',
   menu_agent_send: 'โอนให้ดาวน์ไลน์',
   menu_agent_news: 'ประกาศ',
   menu_agent_overview: 'ภาพรวมทีม',
@@ -55,8 +63,6 @@ export const centreTh: Record<CentreKey, string> = {
   menu_agent_transactions: 'รายการเงินของดาวน์ไลน์',
   page_missing: 'ไม่พบหน้านี้',
   page_missing_text: 'เลือกหน้าจากเมนู',
-  page_soon: 'เร็ว ๆ นี้',
-  page_soon_text: 'กรุณาเลือกหน้าอื่นจากเมนู',
   page_closed: 'สำหรับตัวแทนเท่านั้น',
   page_closed_text: 'บัญชีนี้ไม่ใช่บัญชีตัวแทน กรุณาใช้ศูนย์สมาชิก',
   page_closed_member: 'ไปที่ศูนย์สมาชิก',
@@ -208,7 +214,7 @@ export const centreTh: Record<CentreKey, string> = {
   payment_is_set: 'ใช้รหัส 6 หลักนี้เมื่อถอนเงิน โอนเงิน และแลกแต้ม',
   payment_is_not_set: 'ยังไม่ได้ตั้ง ต้องใช้เมื่อถอนเงิน โอนเงิน และแลกแต้ม',
   payment_locked: 'ถูกล็อกเพราะกรอกผิด 5 ครั้ง ลองอีกครั้งหลัง {{time}}',
-  payment_withdrawals_wait: 'คุณตั้งรหัสผ่านการเงินใหม่ ถอนเงินได้ตั้งแต่ {{time}}',
+  payment_withdrawals_wait: 'คุณเปลี่ยนรหัสผ่านการเงิน เบอร์ หรืออีเมล ถอนเงินได้ตั้งแต่ {{time}}',
   payment_set: 'ตั้งรหัสผ่านการเงิน',
   payment_change: 'เปลี่ยนรหัส',
   payment_forgot: 'ลืมรหัส?',
@@ -234,16 +240,22 @@ export const centreTh: Record<CentreKey, string> = {
   ...receiptTh,
   ...statementTh,
   ...referralTh,
+  ...registerCentreTh,
   ...rewardCentreTh,
   ...inboxTh,
+  ...feedbackTh,
   ...profitTh,
   ...pointsTh,
   ...bonusesTh,
   ...missionsTh,
+  ...promotionsTh,
   ...protectTh,
+  ...accountTh,
   ...devicesTh,
+  ...signInWaysTh,
   ...reportsTh,
   ...contractsTh,
+  ...joinTh,
   withdraw_failed: 'โหลดหน้าถอนเงินไม่สำเร็จ',
   withdraw_available: 'ยอดที่ถอนได้',
   withdraw_left_today: 'วันนี้ถอนได้อีก {{amount}} ({{count}} ครั้ง)',

@@ -37,6 +37,7 @@ const codesEn = {
   contract_change_withdrawTermination: 'Request cancelled',
   contract_change_supersede: 'Replaced by a newer version',
   contract_change_endWithUpline: 'Ended: the upline’s rate fell',
+  contract_change_moveLine: 'Ended: the downline has another upline',
   contract_change_expire: 'Expired',
   bill_status_issued: 'Paid',
   bill_status_inReview: 'In review',

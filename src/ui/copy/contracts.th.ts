@@ -34,6 +34,7 @@ export const contractsTh: Record<keyof typeof contractsEn, string> = {
   contract_change_withdrawTermination: 'ยกเลิกคำขอ',
   contract_change_supersede: 'มีฉบับใหม่แทน',
   contract_change_endWithUpline: 'สิ้นสุดเพราะอัตราของอัปไลน์ลดลง',
+  contract_change_moveLine: 'สิ้นสุดเพราะดาวน์ไลน์ย้ายอัปไลน์',
   contract_change_expire: 'หมดอายุ',
   bill_status_issued: 'จ่ายแล้ว',
   bill_status_inReview: 'กำลังตรวจสอบ',

@@ -22,7 +22,10 @@ export const deskTexts = {
   /** Puts a language on screen. Rejects when its texts cannot be had. */
   async show(language: LanguageCode): Promise<void> {
     const locale = language.toLowerCase();
-    for (const bundle of await words[language]()) instance.addResourceBundle(locale, 'translation', bundle, true);
+    // Both, as what is written for players is shown in both.
+    for (const each of ['TH', 'EN'] as const)
+      for (const bundle of await words[each]())
+        instance.addResourceBundle(each.toLowerCase(), 'translation', bundle, true);
     await instance.changeLanguage(locale);
     document.documentElement.lang = locale;
   },

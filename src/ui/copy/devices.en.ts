@@ -31,4 +31,7 @@ export const devicesEn = {
   devices_by_recovery: 'password reset',
   devices_by_trial: 'free play',
   devices_by_other: 'other',
+  devices_by_passwordAndCode: 'password and 6-digit code',
+  devices_by_smsAndCode: 'SMS code and 6-digit code',
+  devices_by_passkey: 'passkey',
 } as const;

@@ -32,4 +32,7 @@ export const devicesTh: Record<keyof typeof devicesEn, string> = {
   devices_by_recovery: 'ตั้งรหัสใหม่',
   devices_by_trial: 'ทดลองเล่น',
   devices_by_other: 'อื่น ๆ',
+  devices_by_passwordAndCode: 'รหัสผ่านและรหัส 6 หลัก',
+  devices_by_smsAndCode: 'รหัส SMS และรหัส 6 หลัก',
+  devices_by_passkey: 'พาสคีย์',
 };

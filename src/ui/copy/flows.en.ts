@@ -1,8 +1,14 @@
+import { chatEn } from './chat.en.ts';
+import { helpEn } from './help.en.ts';
+import { secondStepEn } from './secondStep.en.ts';
 import { vipEn } from './vip.en.ts';
 
 /** Words of the flows that open on demand; they load with the first of them. */
 export const flowsEn = {
   ...vipEn,
+  ...helpEn,
+  ...chatEn,
+  ...secondStepEn,
   login_title: 'Log in',
   login_agent_title: 'Agent login',
   login_side_title: 'Your games are waiting',
@@ -252,6 +258,7 @@ export const flowsEn = {
   refused_verify_first: 'Verify your mobile number first. Request a code and enter it.',
   refused_phone_proof: 'Your mobile number could not be verified. Request a new code.',
   refused_under_age: 'You are too young to play here.',
+  refused_code_taken: 'This code is taken. Choose another one.',
   refused_account_unknown: 'This username or e-mail address does not exist. Check both.',
   refused_register_first: 'No account has this number. Please register an account first.',
   refused_link_dead: 'This link was used or has expired. Get a new one.',
@@ -260,12 +267,18 @@ export const flowsEn = {
   refused_payment_locked: 'Your payment password is locked after 5 wrong tries. Wait 30 minutes, or reset it.',
   refused_payment_not_set: 'You don’t have a payment password yet. Set one first.',
   refused_login_password: 'The login password is incorrect. Try again.',
-  refused_mobile_missing: 'Your account has no mobile number. Contact customer service.',
+  refused_mobile_missing: 'Your account has no mobile number. Add one under My account.',
+  refused_contact_unchanged: 'This is confirmed already. Enter a new one.',
+  refused_contact_taken: 'This belongs to another account. Use another one.',
+  refused_account_in_use: 'The account cannot close yet. The list above says what is still open.',
   refused_balance_low: 'Not enough left. Enter a smaller amount.',
   refused_out_of_stock: 'Not enough in stock. Choose fewer, or another reward.',
   refused_contract_state: 'The contract has changed. Check it and try again.',
   refused_contract_ends: 'The list of contracts that will end has changed. Check it before you accept.',
   refused_rate_high: 'This rate is above the upline’s. Choose a lower one.',
+  refused_line_frozen: 'This account is frozen. Contact customer service.',
+  refused_upline_unfit: 'This upline does not fit. Choose another agent, outside this line and not frozen.',
+  refused_rate_range: 'This rate is outside what you can give. Check the limits.',
   refused_bill_claim: 'This bill cannot be claimed now. Refresh and check its status.',
   refused_game_unknown: 'This game is no longer offered. Choose another.',
   refused_game_off: 'This game is closed for the moment. Choose another, or come back later.',
@@ -282,7 +295,8 @@ export const flowsEn = {
   refused_bank_full: 'You already have 5 bank accounts. Remove one first.',
   refused_amount_range: 'This amount is outside the limits. Enter another one.',
   refused_limit_reached: 'You have reached the limit. Try again later.',
-  refused_withdrawals_wait: 'You reset your payment password. You can withdraw again 24 hours after that.',
+  refused_withdrawals_wait:
+    'You changed your payment password, phone or email. You can withdraw again 24 hours after that.',
   refused_status_changed: 'The status has changed, so this is no longer possible. Refresh and check it.',
   refused_second_person: 'This amount needs a second approval.',
   refused_proof_missing: 'Upload proof that you did not receive the money.',

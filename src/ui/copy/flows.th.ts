@@ -1,8 +1,14 @@
+import { chatTh } from './chat.th.ts';
 import type { FlowKey } from './flows.en.ts';
+import { helpTh } from './help.th.ts';
+import { secondStepTh } from './secondStep.th.ts';
 import { vipTh } from './vip.th.ts';
 
 export const flowsTh: Record<FlowKey, string> = {
   ...vipTh,
+  ...helpTh,
+  ...chatTh,
+  ...secondStepTh,
   login_title: 'เข้าสู่ระบบ',
   login_agent_title: 'เข้าสู่ระบบตัวแทน',
   login_side_title: 'เกมของคุณรออยู่',
@@ -251,6 +257,7 @@ export const flowsTh: Record<FlowKey, string> = {
   refused_verify_first: 'กรุณายืนยันเบอร์มือถือก่อน โดยขอรหัสแล้วกรอกรหัส',
   refused_phone_proof: 'ยืนยันเบอร์มือถือไม่สำเร็จ กรุณาขอรหัสใหม่',
   refused_under_age: 'อายุของคุณยังไม่ถึงเกณฑ์ที่จะเล่นที่นี่',
+  refused_code_taken: 'รหัสนี้มีคนใช้แล้ว เลือกรหัสอื่น',
   refused_account_unknown: 'ไม่มีชื่อผู้ใช้หรืออีเมลนี้ กรุณาตรวจสอบ',
   refused_register_first: 'ไม่มีบัญชีที่ใช้เบอร์นี้ กรุณาสมัครสมาชิกก่อน',
   refused_link_dead: 'ลิงก์นี้ถูกใช้ไปแล้วหรือหมดอายุ กรุณาขอลิงก์ใหม่',
@@ -259,12 +266,18 @@ export const flowsTh: Record<FlowKey, string> = {
   refused_payment_locked: 'รหัสผ่านการเงินถูกล็อกเพราะกรอกผิด 5 ครั้ง กรุณารอ 30 นาทีหรือตั้งรหัสใหม่',
   refused_payment_not_set: 'คุณยังไม่มีรหัสผ่านการเงิน กรุณาตั้งรหัสก่อน',
   refused_login_password: 'รหัสผ่านเข้าสู่ระบบไม่ถูกต้อง กรุณาลองอีกครั้ง',
-  refused_mobile_missing: 'บัญชีของคุณไม่มีเบอร์มือถือ กรุณาติดต่อฝ่ายบริการลูกค้า',
+  refused_mobile_missing: 'บัญชีของคุณไม่มีเบอร์มือถือ เพิ่มได้ที่บัญชีของฉัน',
+  refused_contact_unchanged: 'ยืนยันไว้แล้ว กรุณากรอกใหม่',
+  refused_contact_taken: 'มีบัญชีอื่นใช้อยู่แล้ว กรุณาใช้อันอื่น',
+  refused_account_in_use: 'ยังปิดบัญชีไม่ได้ ดูรายการที่ค้างอยู่ด้านบน',
   refused_balance_low: 'คงเหลือไม่พอ กรุณากรอกจำนวนที่น้อยลง',
   refused_out_of_stock: 'ของรางวัลเหลือไม่พอ กรุณาลดจำนวนหรือเลือกอย่างอื่น',
   refused_contract_state: 'สัญญานี้เปลี่ยนแปลงแล้ว กรุณาตรวจสอบอีกครั้ง',
   refused_contract_ends: 'รายการสัญญาที่จะสิ้นสุดเปลี่ยนไปแล้ว กรุณาตรวจสอบก่อนยอมรับ',
   refused_rate_high: 'อัตรานี้สูงกว่าอัตราของอัปไลน์ กรุณาเลือกอัตราที่ต่ำกว่า',
+  refused_line_frozen: 'บัญชีนี้ถูกระงับ กรุณาติดต่อฝ่ายบริการลูกค้า',
+  refused_upline_unfit: 'ใช้อัปไลน์นี้ไม่ได้ เลือกตัวแทนอื่นที่อยู่นอกสายนี้และไม่ถูกระงับ',
+  refused_rate_range: 'อัตรานี้อยู่นอกช่วงที่คุณให้ได้ ตรวจสอบช่วงอีกครั้ง',
   refused_bill_claim: 'บิลนี้ยังรับไม่ได้ กรุณารีเฟรชแล้วตรวจสอบสถานะ',
   refused_game_unknown: 'เกมนี้ไม่มีให้บริการแล้ว กรุณาเลือกเกมอื่น',
   refused_game_off: 'เกมนี้ปิดให้บริการชั่วคราว กรุณาเลือกเกมอื่นหรือกลับมาใหม่ภายหลัง',
@@ -281,7 +294,7 @@ export const flowsTh: Record<FlowKey, string> = {
   refused_bank_full: 'คุณมีบัญชีธนาคารครบ 5 บัญชีแล้ว กรุณาลบออกก่อน 1 บัญชี',
   refused_amount_range: 'จำนวนเงินอยู่นอกวงเงินที่กำหนด กรุณากรอกจำนวนอื่น',
   refused_limit_reached: 'ถึงขีดจำกัดแล้ว กรุณาลองอีกครั้งภายหลัง',
-  refused_withdrawals_wait: 'คุณตั้งรหัสผ่านการเงินใหม่ ถอนเงินได้อีกครั้งหลังจากนั้น 24 ชั่วโมง',
+  refused_withdrawals_wait: 'คุณเปลี่ยนรหัสผ่านการเงิน เบอร์ หรืออีเมล ถอนเงินได้อีกครั้งหลังจากนั้น 24 ชั่วโมง',
   refused_status_changed: 'สถานะเปลี่ยนไปแล้วจึงทำรายการไม่ได้ กรุณารีเฟรชแล้วตรวจสอบ',
   refused_second_person: 'จำนวนเงินนี้ต้องมีผู้อนุมัติคนที่สอง',
   refused_proof_missing: 'กรุณาแนบหลักฐานว่าไม่ได้รับเงิน',

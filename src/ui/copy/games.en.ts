@@ -1,8 +1,10 @@
+import { discoverEn } from './discover.en.ts';
 import { limitWordsEn } from './limitWords.en.ts';
 
 /** Lobby and game page. */
 export const gamesEn = {
   ...limitWordsEn,
+  ...discoverEn,
   lobby_all: 'All games',
   lobby_favourites: 'Favourites',
   lobby_search_title: 'Find a game',
@@ -73,9 +75,7 @@ export const gamesEn = {
   rooms_stale: 'The numbers may be out of date.',
   rooms_log_in: 'Log in to see the rooms, and who sits where.',
   game_play: 'Play',
-  game_hot: 'Hot',
   game_new: 'New',
-  game_favourite: 'Favourite: {{name}}',
   game_unsaved: 'The favourite was not saved.',
   game_return: 'Return {{percent}}',
   game_leave: 'Leave',
@@ -110,7 +110,7 @@ export const gamesEn = {
   reality_rounds: 'Show my rounds',
   game_again: 'Play again',
   game_lost: 'Connection to the game lost',
-  game_lost_text: 'Reconnecting. Nothing is at stake.',
+  game_lost_text: 'Reconnecting. What you have bet counts all the same.',
   game_lost_round:
     'Reconnecting. Round {{round}} with a stake of {{stake}} settles without you; the result is in the betting record.',
   lottery_modes: 'Lotteries',

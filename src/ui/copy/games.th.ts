@@ -1,8 +1,10 @@
+import { discoverTh } from './discover.th.ts';
 import type { gamesEn } from './games.en.ts';
 import { limitWordsTh } from './limitWords.th.ts';
 
 export const gamesTh: Record<keyof typeof gamesEn, string> = {
   ...limitWordsTh,
+  ...discoverTh,
   lobby_all: 'เกมทั้งหมด',
   lobby_favourites: 'เกมโปรด',
   lobby_search_title: 'ค้นหาเกม',
@@ -72,9 +74,7 @@ export const gamesTh: Record<keyof typeof gamesEn, string> = {
   rooms_stale: 'จำนวนคนอาจไม่ล่าสุด',
   rooms_log_in: 'เข้าสู่ระบบเพื่อดูห้องและจำนวนคน',
   game_play: 'เล่น',
-  game_hot: 'มาแรง',
   game_new: 'ใหม่',
-  game_favourite: 'เกมโปรด: {{name}}',
   game_unsaved: 'ยังไม่ได้บันทึกเกมโปรด',
   game_return: 'จ่ายคืน {{percent}}',
   game_leave: 'ออก',
@@ -109,7 +109,7 @@ export const gamesTh: Record<keyof typeof gamesEn, string> = {
   reality_rounds: 'ดูรอบของฉัน',
   game_again: 'เล่นอีกครั้ง',
   game_lost: 'การเชื่อมต่อกับเกมขาด',
-  game_lost_text: 'กำลังเชื่อมต่อใหม่ ไม่มีเดิมพันค้างอยู่',
+  game_lost_text: 'กำลังเชื่อมต่อใหม่ เดิมพันที่วางไว้แล้วยังมีผลตามเดิม',
   game_lost_round: 'กำลังเชื่อมต่อใหม่ รอบ {{round}} เดิมพัน {{stake}} จะสรุปผลเองบนเซิร์ฟเวอร์ ดูผลได้ในประวัติการเดิมพัน',
   lottery_modes: 'ประเภทหวย',
   lottery_mode_Elott: 'ทั้งหมด',

@@ -24,7 +24,7 @@ export function CountryPicker({ picker, readOnly }: CountryPickerProps) {
   const listId = useId();
   const state = useSelector(picker, (snapshot) => snapshot);
   const { countries, active } = state.context;
-  const language = i18n.language === 'en' ? 'EN' : 'TH';
+  const language = i18n.language === 'th' ? 'TH' : 'EN';
   const country = countryOf(state.context);
   const isOpen = state.hasTag('open') && !readOnly;
   const activeCode = countries[active]?.countryCode;

@@ -16,7 +16,14 @@ const DANGER: readonly DeskAction['what'][] = [
   'refuseClaim',
   'rejectExchange',
   'declineAdjustment',
+  'closeTicket',
+  'removeChat',
+  'refuseApplication',
+  'declineMove',
   'forceReceipt',
+  'rejectPromotion',
+  'endPromotion',
+  'withdrawNews',
 ];
 
 const lookOf = ({ what }: DeskAction) => {

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { MAX_REPLY_CHARS } from '../../api/contract/feedback.ts';
 import { isInputValid, requiredInput } from '../../machines/deskPage/deskPage.rules.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Field } from '../kit/Field.tsx';
 import { Form } from '../kit/Form.tsx';
+import { TextArea } from '../kit/TextArea.tsx';
 import { FailureNote } from '../states/FailureNote.tsx';
 import { actionEffects, actionLabel, actionTitle } from './actionText.ts';
 import styles from './desk.module.css';
@@ -30,22 +32,38 @@ export function ActionDialog({ actor, state }: DeskPageProps) {
         {actionEffects(t, context).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        {word ? (
+        {word === 'reply' ? (
+          <TextArea
+            label={t('desk_reply')}
+            value={typed}
+            rows={6}
+            readOnly={isSending}
+            maxLength={MAX_REPLY_CHARS}
+            hint={t('desk_reason_member')}
+            error={wrong ? t('desk_reply_wrong') : null}
+            onChange={(value) => actor.send({ type: 'deskPage.type', value })}
+          />
+        ) : null}
+        {word && word !== 'reply' ? (
           <Field
-            label={word === 'reason' ? t('desk_reason') : t('desk_minutes')}
+            label={t(`desk_${word}`)}
             value={typed}
             readOnly={isSending}
-            maxLength={word === 'reason' ? 500 : 5}
-            inputMode={word === 'minutes' ? 'numeric' : 'text'}
+            maxLength={word === 'reason' ? 500 : word === 'amount' ? 20 : 5}
+            inputMode={word === 'minutes' ? 'numeric' : word === 'amount' ? 'decimal' : 'text'}
             autoComplete="off"
             hint={
-              word === 'minutes'
-                ? t('desk_minutes_hint')
-                : action.what === 'declineAdjustment'
+              word !== 'reason'
+                ? t(`desk_${word}_hint`)
+                : action.what === 'declineAdjustment' ||
+                    action.what === 'muteChatShort' ||
+                    action.what === 'muteChatLong' ||
+                    action.what === 'endPromotion' ||
+                    action.what === 'withdrawNews'
                   ? t('desk_reason_log')
                   : t('desk_reason_member')
             }
-            error={wrong ? t(word === 'reason' ? 'desk_reason_short' : 'desk_minutes_wrong') : null}
+            error={wrong ? t(word === 'reason' ? 'desk_reason_short' : `desk_${word}_wrong`) : null}
             onChange={(value) => actor.send({ type: 'deskPage.type', value })}
           />
         ) : null}

@@ -2,8 +2,10 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../kit/Button.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
+import { SecondStepForm } from '../secondStep/SecondStepForm.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { LoadFailed } from '../states/LoadFailed.tsx';
+import { DeskAccount } from './DeskAccount.tsx';
 import { DeskHead } from './DeskHead.tsx';
 import { DeskMain } from './DeskMain.tsx';
 import { DeskMenu } from './DeskMenu.tsx';
@@ -63,6 +65,22 @@ function Front({ actor }: DeskProps) {
   }
   const isSigningIn = (['signedOut', 'verifying', 'signingIn'] as const).some((open) => state.matches({ open }));
   if (isSigningIn) return <SignIn actor={actor} />;
+  const { secondStep, account } = state.children;
+  if (secondStep) {
+    return (
+      <section className={styles.card} aria-labelledby="second-step">
+        <h1 id="second-step">{t('step_title')}</h1>
+        <SecondStepForm actor={secondStep} />
+      </section>
+    );
+  }
+  if (account) {
+    return (
+      <section className={styles.card} aria-label={t('desk_account_due')}>
+        <DeskAccount actor={account} />
+      </section>
+    );
+  }
   return (
     <div
       aria-busy={state.hasTag('busy')}

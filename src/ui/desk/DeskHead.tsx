@@ -13,6 +13,7 @@ export function DeskHead({ actor }: DeskProps) {
   const { locale, theme } = useSelector(actor, ({ children }) => children);
   const me = useSelector(actor, ({ context }) => context.me);
   const seated = useSelector(actor, (state) => state.matches({ open: 'seated' }));
+  const isDue = useSelector(actor, (state) => state.matches({ open: 'settingUp' }));
   return (
     <header className={styles.head}>
       <div className={styles.brand}>
@@ -26,9 +27,14 @@ export function DeskHead({ actor }: DeskProps) {
             <small>{t(`desk_role_${me.role}`)}</small>
           </p>
         ) : null}
-        {locale ? <LanguageChoices locale={locale} /> : null}
+        {locale ? <LanguageChoices locale={locale} offered={['EN', 'TH']} /> : null}
         {theme ? <ThemeChoices theme={theme} /> : null}
         {seated ? (
+          <Button size="small" variant="plain" onClick={() => actor.send({ type: 'desk.account' })}>
+            {t('desk_account_title')}
+          </Button>
+        ) : null}
+        {seated || isDue ? (
           <Button size="small" onClick={() => actor.send({ type: 'desk.signOut' })}>
             {t('desk_sign_out')}
           </Button>

@@ -41,5 +41,13 @@ export function DeskMenu({ actor }: DeskProps) {
 function waitingOn(page: DeskPageName, waiting: PendingCounts | null): number {
   if (waiting === null) return 0;
   if (page === 'withdrawals') return waiting.toApprove + waiting.toPay + waiting.toResolve;
-  return page === 'exchanges' || page === 'referrals' || page === 'adjustments' ? waiting[page] : 0;
+  if (page === 'promotionClaims') return waiting.promotions;
+  return page === 'exchanges' ||
+    page === 'tickets' ||
+    page === 'referrals' ||
+    page === 'applications' ||
+    page === 'moves' ||
+    page === 'adjustments'
+    ? waiting[page]
+    : 0;
 }

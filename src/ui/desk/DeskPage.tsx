@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { pagesOf, queuesOf } from '../../machines/deskPage/deskPage.rules.ts';
+import { canEdit, pagesOf, queuesOf } from '../../machines/deskPage/deskPage.rules.ts';
 import { Button } from '../kit/Button.tsx';
 import { Note } from '../kit/Note.tsx';
 import { Pager } from '../kit/Pager.tsx';
@@ -43,6 +43,16 @@ export function DeskPage({ actor }: Pick<DeskPageProps, 'actor'>) {
             tabs={queues.map((id) => ({ id, label: t(`desk_queue_${id}` as 'desk_queue_toPay') }))}
             onSelect={(queue) => actor.send({ type: 'deskPage.choose', queue })}
           />
+        ) : null}
+        {canEdit(state.context, null) ? (
+          <Button
+            size="small"
+            variant="primary"
+            disabled={isStill}
+            onClick={() => actor.send({ type: 'deskPage.edit', id: null, isCopy: false })}
+          >
+            {t(part?.kind === 'news' ? 'editor_title_news_new' : 'editor_title_promotion_new')}
+          </Button>
         ) : null}
         <Button
           size="small"

@@ -9,12 +9,12 @@ import { Button } from '../kit/Button.tsx';
 import { Field } from '../kit/Field.tsx';
 import { Form } from '../kit/Form.tsx';
 import { Note } from '../kit/Note.tsx';
+import { TextArea } from '../kit/TextArea.tsx';
 import { Select } from '../list/Select.tsx';
 import { OutcomeUnknownNote } from '../money/OutcomeUnknownNote.tsx';
 import { FailureNote } from '../states/FailureNote.tsx';
 import styles from './desk.module.css';
 import { MessageCheck } from './MessageCheck.tsx';
-import { NoteArea } from './NoteArea.tsx';
 
 /** A message to one member, an agent's line, or everybody. */
 export function MessageForm({ actor }: { readonly actor: ActorRefFrom<typeof deskMessageMachine> }) {
@@ -90,7 +90,7 @@ export function MessageForm({ actor }: { readonly actor: ActorRefFrom<typeof des
             error={errorOf(`title${language}`)}
             onChange={fill(`title${language}`)}
           />
-          <NoteArea
+          <TextArea
             label={t(`desk_message_text_${language}`)}
             value={typed[`text${language}`]}
             lang={language.toLowerCase()}

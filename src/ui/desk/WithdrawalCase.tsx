@@ -8,6 +8,7 @@ import { statusTone } from '../receipt/statusTone.ts';
 import { ActionButtons } from './ActionButtons.tsx';
 import styles from './desk.module.css';
 import type { DeskPageProps } from './deskPageProps.ts';
+import { Pictures } from './Pictures.tsx';
 
 interface WithdrawalCaseProps extends DeskPageProps {
   readonly detail: DeskWithdrawal;
@@ -51,19 +52,13 @@ export function WithdrawalCase({ actor, state, detail, pictures }: WithdrawalCas
           ))}
         </ol>
       </section>
-      {detail.pictures.length > 0 ? (
-        <section className={styles.panel} aria-labelledby="proofs">
-          <h2 id="proofs">{t('desk_proofs')}</h2>
-          {pictures.length < detail.pictures.length ? (
-            <p>{t('desk_proofs_missing', { count: detail.pictures.length - pictures.length })}</p>
-          ) : null}
-          <div className={styles.pictures}>
-            {pictures.map((picture, place) => (
-              <img key={picture} src={picture} alt={t('desk_proof', { number: place + 1 })} />
-            ))}
-          </div>
-        </section>
-      ) : null}
+      <Pictures
+        title={t('desk_proofs')}
+        pictures={pictures}
+        count={detail.pictures.length}
+        missing={t('desk_proofs_missing', { count: detail.pictures.length - pictures.length })}
+        altOf={(number) => t('desk_proof', { number })}
+      />
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { DeskWithdrawal } from '../../api/contract/deskMoney.ts';
+import type { DeskPromotionClaim } from '../../api/contract/deskPromotions.ts';
 import type { DeskAction } from '../../machines/deskPage/deskPage.events.ts';
 import type { DeskPageContext } from '../../machines/deskPage/deskPage.rules.ts';
+import { lineEffects } from './lineEffects.ts';
 import { moneyText, purseText } from './purseText.ts';
 
 /** What the button of a action says. */
@@ -44,6 +46,20 @@ export function actionEffects(
     const told = { amount: moneyText(pair.amount), inviter: pair.inviter.username, friend: pair.friend.username };
     return [t(action.what === 'approveReferral' ? 'desk_say_approveReferral' : 'desk_say_refuseReferral', told)];
   }
+  if (part?.kind === 'promotionClaim') return claimWords(t, action.what, part.detail);
+  if (part?.kind === 'promotions') return [t('desk_say_endPromotion')];
+  if (part?.kind === 'news') return [t('desk_say_withdrawNews')];
+  if (part?.kind === 'applications' || part?.kind === 'moves') return lineEffects(t, action, part);
+  if (part?.kind === 'ticket') {
+    const told = { number: part.detail.number, member: part.detail.member.username };
+    return [t(action.what === 'replyTicket' ? 'desk_say_replyTicket' : 'desk_say_closeTicket', told)];
+  }
+  if (part?.kind === 'chat') {
+    const said = part.list.find(({ id }) => id === action.id);
+    if (!said) return [];
+    const told = { member: said.member.username };
+    return [t(action.what === 'removeChat' ? 'desk_say_removeChat' : 'desk_say_muteChat', told), said.text];
+  }
   const row = part?.kind === 'adjustments' ? part.list.find(({ id }) => id === action.id) : undefined;
   if (!row) return [];
   const { purse, amount, balance, member, reason } = row;
@@ -56,6 +72,19 @@ export function actionEffects(
   return [
     t(action.what === 'confirmAdjustment' ? 'desk_say_confirmAdjustment' : 'desk_say_declineAdjustment', params),
     reason,
+  ];
+}
+
+function claimWords(t: TFunction, what: DeskAction['what'], detail: DeskPromotionClaim): readonly string[] {
+  const { member, title, most, wagering, firstApprover, amount, twoPeopleFrom } = detail;
+  const told = { member: member.username, title, most: moneyText(most), wagering, amount: moneyText(amount) };
+  if (what === 'rejectPromotion') return [t('desk_say_rejectPromotion', told)];
+  return [
+    t('desk_say_approvePromotion', told),
+    ...(firstApprover === null && most >= twoPeopleFrom
+      ? [t('desk_say_approvePromotion_large', { amount: moneyText(twoPeopleFrom) })]
+      : []),
+    ...(firstApprover === null ? [] : [t('desk_say_approvePromotion_second', { ...told, name: firstApprover })]),
   ];
 }
 

@@ -11,6 +11,7 @@ const NAMED = [
     'promotions',
     'main',
     'held',
+    'promo',
     'points',
     'pointsHeld',
     'vendors',

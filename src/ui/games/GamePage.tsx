@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { artPath } from '../../api/contract/game.ts';
 import type { gameMachine } from '../../machines/game/game.machine.ts';
 import { pathAfterGame } from '../../machines/game/game.rules.ts';
+import { pathOfGame, sectionOfPath } from '../../machines/games/games.rules.ts';
 import { failureText } from '../copy/failureText.ts';
 import { Button } from '../kit/Button.tsx';
 import { ButtonLink } from '../kit/ButtonLink.tsx';
@@ -44,7 +45,7 @@ export function GamePage({ actor, site }: GamePageProps) {
   const isLost = state.matches({ play: { framed: { playing: 'lost' } } });
   const retry = () => actor.send({ type: 'game.retry' });
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-section={sectionOfPath(pathOfGame(gameId ?? '')) ?? undefined}>
       <div className={styles.strip}>
         <a className={styles.back} href={back}>
           <Icon d={arrowLeftIcon} />

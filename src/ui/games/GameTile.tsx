@@ -4,6 +4,7 @@ import { pathOfGame } from '../../machines/games/games.rules.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { flameIcon, heartIcon } from '../kit/icons/games.ts';
 import { LazyImage } from '../kit/LazyImage.tsx';
+import { formatMoney } from '../kit/money.ts';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import styles from './tile.module.css';
 
@@ -12,12 +13,16 @@ interface GameTileProps {
   readonly isFavourite: boolean;
   /** On the first screen: its art loads at once. */
   readonly eager?: boolean;
+  /** Art that is not there yet waits. */
+  readonly isFresh?: boolean;
+  /** What its jackpot would pay, 1/10,000 P; absent where it plays for none. */
+  readonly pot?: number | undefined;
   readonly onPlay: (path: string) => void;
   readonly onFavour: (isFavourite: boolean) => void;
 }
 
-/** A game: art, name, vendor, hot mark and heart. */
-export function GameTile({ game, isFavourite, eager = false, onPlay, onFavour }: GameTileProps) {
+/** A game: art, name, vendor, hot mark, jackpot and heart. */
+export function GameTile({ game, isFavourite, eager = false, isFresh = false, pot, onPlay, onFavour }: GameTileProps) {
   const { t } = useTranslation();
   const { id, name, vendorName, isHot } = game;
   const path = pathOfGame(id);
@@ -33,17 +38,23 @@ export function GameTile({ game, isFavourite, eager = false, onPlay, onFavour }:
         }}
       >
         <span className={styles.art}>
-          <LazyImage src={artPath(id)} width={160} height={200} attempts={3} eager={eager} />
+          <LazyImage src={artPath(id)} width={160} height={200} attempts={3} eager={eager} waits={isFresh} />
           {isHot === 1 ? (
             <span className={styles.hot}>
               <VisuallyHidden>{t('game_hot')}</VisuallyHidden>
               <Icon d={flameIcon} size="small" />
             </span>
           ) : null}
+          {pot === undefined ? null : (
+            <span className={styles.pot} aria-hidden="true">
+              {formatMoney(pot)}
+            </span>
+          )}
         </span>
         <span className={styles.name}>{name}</span>
         <span className={styles.vendor}>{vendorName}</span>
       </a>
+      {pot === undefined ? null : <VisuallyHidden>{t('lobby_pot', { amount: formatMoney(pot) })}</VisuallyHidden>}
       <button
         type="button"
         className={styles.heart}

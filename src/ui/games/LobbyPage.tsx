@@ -3,16 +3,17 @@ import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import { type CatalogGame, vendorArtPath } from '../../api/contract/game.ts';
+import { sectionOfPath } from '../../machines/games/games.rules.ts';
 import type { lobbyMachine } from '../../machines/lobby/lobby.machine.ts';
 import * as rules from '../../machines/lobby/lobby.rules.ts';
+import type { potsMachine } from '../../machines/pots/pots.machine.ts';
 import { failureText } from '../copy/failureText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
-import { IconButton } from '../kit/IconButton.tsx';
-import { searchIcon, slidersIcon } from '../kit/icons/games.ts';
-import { xIcon } from '../kit/icons/shell.ts';
+import { slidersIcon } from '../kit/icons/games.ts';
 import { LazyImage } from '../kit/LazyImage.tsx';
 import { Note } from '../kit/Note.tsx';
+import { SearchBox } from '../kit/SearchBox.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { whenNear } from '../kit/whenNear.ts';
 import { Chips } from '../list/Chips.tsx';
@@ -43,6 +44,8 @@ export function LobbyPage({ actor, site }: LobbyPageProps) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);
   const { context } = state;
+  const pots = useSelector(actor, ({ children }) => children.pots) as ActorRefFrom<typeof potsMachine> | undefined;
+  const pot = useSelector(pots, (snapshot) => snapshot?.context?.pot ?? null);
   const { isUnsaved, favourites, recent, favour, retry } = useMyGames(site);
   const { address, filters, query, count, list, found } = context;
   const categories = rules.categoriesOf(address);
@@ -63,6 +66,7 @@ export function LobbyPage({ actor, site }: LobbyPageProps) {
   );
   const isLoading = state.matches('loading') && context.list.length === 0;
   const isSearching = state.matches({ shown: { search: 'searching' } });
+  const isFresh = isSearching || state.matches({ shown: { search: { found: 'fresh' } } });
   const searchFailed = state.matches({ shown: { search: 'failed' } });
   const title =
     categories[0] === undefined
@@ -70,7 +74,7 @@ export function LobbyPage({ actor, site }: LobbyPageProps) {
       : t(`category_${categories[0]}`);
 
   return (
-    <div className={styles.lobby}>
+    <div className={styles.lobby} data-section={sectionOfPath(address.split('?')[0] ?? '') ?? undefined}>
       <div className={styles.head}>
         <div>
           <h1 className={styles.title}>{title}</h1>
@@ -86,29 +90,15 @@ export function LobbyPage({ actor, site }: LobbyPageProps) {
           </p>
         </div>
         <div className={styles.bar}>
-          {/* biome-ignore lint/a11y/useSemanticElements: React warns of the element `search` where the DOM does not know it */}
-          <div role="search" className={styles.search} aria-busy={isSearching || undefined}>
-            <Icon d={searchIcon} />
-            <input
-              type="search"
-              className={styles.input}
-              aria-label={t('lobby_search')}
-              placeholder={t('lobby_search')}
-              value={query}
-              maxLength={64}
-              autoComplete="off"
-              enterKeyHint="search"
-              onChange={({ target }) => actor.send({ type: 'lobby.search', query: target.value })}
-            />
-            {query === '' ? null : (
-              <IconButton
-                icon={xIcon}
-                label={t('lobby_search_clear')}
-                size="small"
-                onClick={() => actor.send({ type: 'lobby.search', query: '' })}
-              />
-            )}
-          </div>
+          <SearchBox
+            label={t('lobby_search')}
+            placeholder={t('lobby_search')}
+            clearLabel={t('lobby_search_clear')}
+            value={query}
+            maxLength={64}
+            busy={isSearching}
+            onChange={(text) => actor.send({ type: 'lobby.search', query: text })}
+          />
           <button
             type="button"
             className={styles.more}
@@ -139,13 +129,18 @@ export function LobbyPage({ actor, site }: LobbyPageProps) {
 
       {vendors.length > 1 ? (
         <nav className={styles.vendors} aria-label={t('lobby_studios')}>
-          <a href={address.split('?')[0]} aria-current={vendor === null ? 'page' : undefined}>
+          <a
+            href={address.split('?')[0]}
+            style={{ flexBasis: rules.tabWidth(vendors.length + 1) }}
+            aria-current={vendor === null ? 'page' : undefined}
+          >
             {t('lobby_all_studios')}
           </a>
           {vendors.map(({ code, name, path }) => (
             <a
               key={code}
               href={path}
+              style={{ flexBasis: rules.tabWidth(vendors.length + 1) }}
               aria-current={vendor === code ? 'page' : undefined}
               aria-label={t('lobby_hall', { vendor: name })}
             >
@@ -217,7 +212,7 @@ export function LobbyPage({ actor, site }: LobbyPageProps) {
       ) : null}
       {games.length > 0 ? (
         <section aria-label={t('lobby_games')} aria-busy={state.matches('loading') || undefined}>
-          <GameGrid games={games} count={count} favourites={favourites} site={site} favour={favour} />
+          <GameGrid {...{ games, count, favourites, site, favour, isFresh }} pot={pot} />
           <div className={styles.end}>
             <p className={styles.muted} role="status">
               {t('lobby_shown', { shown: Math.min(count, games.length), count: games.length })}
@@ -246,15 +241,21 @@ interface GameGridProps {
   readonly favourites: readonly string[];
   readonly site: Site;
   readonly favour: (gameId: string, isFavourite: boolean) => void;
+  /** Somebody may still be typing: new tiles come without art. */
+  readonly isFresh: boolean;
+  /** On every tile; null for none. */
+  readonly pot: number | null;
 }
 
-const GameGrid = memo(({ games, count, favourites, site, favour }: GameGridProps) => (
+const GameGrid = memo(({ games, count, favourites, site, favour, isFresh, pot }: GameGridProps) => (
   <div className={tiles.tiles}>
     {games.slice(0, count).map((game, place) => (
       <GameTile
         key={game.id}
         game={game}
         eager={place < FIRST_SCREEN}
+        isFresh={isFresh}
+        pot={pot ?? undefined}
         isFavourite={favourites.includes(game.id)}
         onPlay={(path) => site.send({ type: 'site.enter', path })}
         onFavour={(isFavourite) => favour(game.id, isFavourite)}

@@ -6,6 +6,7 @@ import { AccountCard } from './AccountCard.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './home.module.css';
 
+const AppBlock = lazyView(async () => (await import('./AppBlock.tsx')).AppBlock);
 const HomeGames = lazyView(async () => (await import('./HomeGames.tsx')).HomeGames);
 const HotMatches = lazyView(async () => (await import('./HotMatches.tsx')).HotMatches);
 const NoticeLine = lazyView(async () => (await import('./NoticeLine.tsx')).NoticeLine);
@@ -13,7 +14,7 @@ const Numbers = lazyView(async () => (await import('./Numbers.tsx')).Numbers);
 const Promotions = lazyView(async () => (await import('./Promotions.tsx')).Promotions);
 const Winners = lazyView(async () => (await import('./Winners.tsx')).Winners);
 
-/** Home: hero, account, newest notice, games, promotions, winners, hot matches and popular lottery numbers. */
+/** Home: hero, account, newest notice, games, promotions, winners, hot matches, popular lottery numbers and the app. */
 export function Home({ site }: SiteProps) {
   const announcements = useSelector(site, ({ children }) => children.announcements);
   const hero = useSelector(site, ({ children }) => children.hero);
@@ -35,6 +36,9 @@ export function Home({ site }: SiteProps) {
         </div>
         {matches ? <HotMatches matches={matches} /> : null}
         {numbers ? <Numbers numbers={numbers} /> : null}
+      </Suspense>
+      <Suspense fallback={<div className={styles.appBlank} />}>
+        <AppBlock />
       </Suspense>
     </div>
   );

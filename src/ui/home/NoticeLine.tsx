@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { serverLang } from '../copy/serverLang.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { megaphoneIcon } from '../kit/icons/shell.ts';
 import type { SiteProps } from '../shell/site.ts';
@@ -12,7 +13,7 @@ interface NoticeLineProps extends SiteProps {
 
 /** The newest notice in one line; opens the list with that notice expanded (NOTICE-04). */
 export function NoticeLine({ announcements, site }: NoticeLineProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const notices = useSelector(announcements, ({ context }) => context.value?.player);
   const newest = notices?.[0];
   return (
@@ -22,6 +23,7 @@ export function NoticeLine({ announcements, site }: NoticeLineProps) {
         type="button"
         className={styles.noticeText}
         disabled={!newest}
+        lang={newest && serverLang(i18n.language)}
         onClick={() => site.send({ type: 'site.readNotices', selected: newest?.id ?? null })}
       >
         {newest?.title ?? (notices ? t('notices_none') : t('loading'))}

@@ -25,6 +25,9 @@ export function Promotions({ announcements }: { readonly announcements: Announce
       <h2 id="promotions-title" className={styles.sectionTitle}>
         {t('promotions_title')}
       </h2>
+      <p className={styles.more}>
+        <a href="/promotions">{t('promotions_all')}</a>
+      </p>
       {promotions === undefined && state.matches('failed') ? (
         <ErrorState
           title={t('promotions_failed')}
@@ -43,7 +46,7 @@ export function Promotions({ announcements }: { readonly announcements: Announce
       {promotions?.length === 0 ? <EmptyState title={t('promotions_empty')} text={t('promotions_empty_text')} /> : null}
       {promotions && promotions.length > 0 ? (
         <ul className={styles.promotions}>
-          {promotions.map(({ id, title, content }, place) => (
+          {promotions.map(({ id, title, content, link }, place) => (
             <li key={id}>
               <details className={styles.paper} open={place === 0}>
                 <summary>
@@ -53,6 +56,7 @@ export function Promotions({ announcements }: { readonly announcements: Announce
                 <Suspense fallback={null}>
                   <ServerHtml html={content} />
                 </Suspense>
+                {link === null ? null : <a href={link}>{t('promotions_more')}</a>}
               </details>
             </li>
           ))}

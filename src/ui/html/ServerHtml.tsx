@@ -1,4 +1,6 @@
 import DOMPurify from 'dompurify';
+import { useTranslation } from 'react-i18next';
+import { serverLang } from '../copy/serverLang.ts';
 import styles from './html.module.css';
 
 const allowed = {
@@ -8,11 +10,12 @@ const allowed = {
   RETURN_TRUSTED_TYPE: true,
 };
 
-/** HTML from the server, sanitised again here (decision S11). */
+/** HTML from the server, in Thai or English, sanitised again here (decision S11). */
 export function ServerHtml({ html }: { readonly html: string }) {
+  const { i18n } = useTranslation();
   const clean = DOMPurify.sanitize(html, allowed) as unknown as string;
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the line above, and by the server before
-    <div className={styles.html} dangerouslySetInnerHTML={{ __html: clean }} />
+    <div className={styles.html} lang={serverLang(i18n.language)} dangerouslySetInnerHTML={{ __html: clean }} />
   );
 }

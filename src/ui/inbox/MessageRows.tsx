@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { MessageRow } from '../../api/contract/inbox.ts';
 import list from '../centre/list.module.css';
+import { serverLang } from '../copy/serverLang.ts';
 import { classes } from '../kit/classes.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
@@ -17,7 +18,7 @@ interface MessageRowsProps {
 
 /** Messages in one line each: what it is, since when, and whether it was read. */
 export function MessageRows({ rows, opened, onOpen }: MessageRowsProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <ul className={list.rows}>
       {rows.map(({ id, topic, title, text, sentAt, isRead }) => (
@@ -31,7 +32,7 @@ export function MessageRows({ rows, opened, onOpen }: MessageRowsProps) {
             <span className={styles.icon}>
               <Icon d={messageLooks[topic].icon} />
             </span>
-            <span className={styles.words}>
+            <span className={styles.words} lang={serverLang(i18n.language)}>
               <span className={styles.title}>{title}</span>
               <small className={styles.text}>{text}</small>
             </span>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { messageMachine } from '../../machines/inbox/message.machine.ts';
 import { dateTimeText } from '../clock/timeText.ts';
+import { serverLang } from '../copy/serverLang.ts';
 import { AlertDialog } from '../kit/AlertDialog.tsx';
 import { Badge } from '../kit/Badge.tsx';
 import { Button } from '../kit/Button.tsx';
@@ -26,7 +27,7 @@ interface MessageViewProps {
 
 /** One message: its words, what it names, and where to act on it. */
 export function MessageView({ actor, isAgent }: MessageViewProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);
   if (state.status !== 'active') return null;
   const { message, failure } = state.context;
@@ -73,8 +74,12 @@ export function MessageView({ actor, isAgent }: MessageViewProps) {
             <Badge>{t(`inbox_kind_${message.kind}`)}</Badge>
             <time dateTime={new Date(message.sentAt).toISOString()}>{dateTimeText(message.sentAt)}</time>
           </p>
-          <h3 className={styles.title}>{message.title}</h3>
-          <p className={styles.text}>{message.text}</p>
+          <h3 className={styles.title} lang={serverLang(i18n.language)}>
+            {message.title}
+          </h3>
+          <p className={styles.text} lang={serverLang(i18n.language)}>
+            {message.text}
+          </p>
           <MessageSlip message={message} />
           <FailureNote failure={failure} />
           {leads === null ? null : (

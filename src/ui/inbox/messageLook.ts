@@ -5,15 +5,17 @@ import {
   depositIcon,
   handHeartIcon,
   mailIcon,
+  percentIcon,
   shieldIcon,
+  usersIcon,
   withdrawIcon,
 } from '../kit/icons/centre.ts';
 import { lockIcon } from '../kit/icons/form.ts';
 import { hourglassIcon } from '../kit/icons/games.ts';
-import { moonIcon } from '../kit/icons/shell.ts';
+import { giftIcon, moonIcon } from '../kit/icons/shell.ts';
 import { PROTECTION_PATH } from '../protect/path.ts';
 
-type Leads = 'deposits' | 'withdrawals' | 'security' | 'protection' | 'contracts';
+type Leads = 'join' | 'deposits' | 'withdrawals' | 'security' | 'protection' | 'contracts' | 'feedback' | 'promotions';
 
 interface MessageLook {
   readonly icon: string;
@@ -25,6 +27,7 @@ const deposits = { icon: depositIcon, leads: 'deposits' } as const;
 const withdrawals = { icon: withdrawIcon, leads: 'withdrawals' } as const;
 const passwords = { icon: lockIcon, leads: 'security' } as const;
 const limits = { icon: hourglassIcon, leads: 'protection' } as const;
+const promotions = { icon: giftIcon, leads: 'promotions' } as const;
 const contracts = { icon: contractIcon, leads: 'contracts' } as const;
 
 /** The icon of a message, and where it leads. */
@@ -39,7 +42,17 @@ export const messageLooks: Readonly<Record<MessageTopic, MessageLook>> = {
   passwordChanged: passwords,
   paymentPasswordChanged: passwords,
   bankAccountAdded: { icon: bankIcon, leads: 'security' },
+  mobileChanged: { icon: shieldIcon, leads: 'security' },
+  emailChanged: { icon: shieldIcon, leads: 'security' },
+  exportReady: { icon: shieldIcon, leads: 'security' },
+  closingCancelled: { icon: shieldIcon, leads: 'security' },
   newDevice: { icon: shieldIcon, leads: 'security' },
+  secondFactorOn: { icon: shieldIcon, leads: 'security' },
+  secondFactorOff: { icon: shieldIcon, leads: 'security' },
+  recoveryCodesMade: { icon: shieldIcon, leads: 'security' },
+  recoveryCodeUsed: { icon: shieldIcon, leads: 'security' },
+  passkeyAdded: { icon: shieldIcon, leads: 'security' },
+  passkeyRemoved: { icon: shieldIcon, leads: 'security' },
   limitSet: limits,
   limitRaiseAsked: limits,
   limitRaised: limits,
@@ -48,6 +61,17 @@ export const messageLooks: Readonly<Record<MessageTopic, MessageLook>> = {
   contractOffered: contracts,
   contractAccepted: contracts,
   contractDeclined: contracts,
+  agentApproved: { icon: usersIcon, leads: 'join' },
+  agentRefused: { icon: usersIcon, leads: 'join' },
+  lineMoved: { icon: usersIcon, leads: null },
+  lineRateChanged: { icon: percentIcon, leads: null },
+  ticketAnswered: { icon: mailIcon, leads: 'feedback' },
+  ticketClosed: { icon: mailIcon, leads: 'feedback' },
+  promotionApproved: promotions,
+  promotionRejected: promotions,
+  promotionPaid: promotions,
+  promotionExpired: promotions,
+  promotionWon: promotions,
   note: { icon: mailIcon, leads: null },
 };
 
@@ -57,6 +81,9 @@ export const pathOf = (leads: Leads, isAgent: boolean): string =>
     deposits: '/member/depositv2',
     withdrawals: '/member/withdraw',
     security: '/member/securityCenter',
+    join: '/join',
     protection: PROTECTION_PATH,
+    promotions: '/promotions',
+    feedback: '/member/feedback',
     contracts: isAgent ? '/agent/contractRequests' : '/member/contracts',
   })[leads];

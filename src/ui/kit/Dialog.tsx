@@ -29,7 +29,7 @@ export function Dialog({ title, onClose, closeLabel, busy, side, size, children 
       aria-labelledby={titleId}
       aria-busy={busy || undefined}
       onClose={keepOpen}
-      onCancel={(event) => decide(event, onClose)}
+      onCancel={(event) => askToClose(event, onClose)}
     >
       <div className={styles.grip} />
       {side ? <aside className={styles.side}>{side}</aside> : null}
@@ -49,7 +49,7 @@ export function Dialog({ title, onClose, closeLabel, busy, side, size, children 
 }
 
 /** The machine decides about closing, so the native close is prevented. */
-function decide(event: SyntheticEvent<HTMLDialogElement>, onClose: (() => void) | undefined): void {
+export function askToClose(event: SyntheticEvent<HTMLDialogElement>, onClose: (() => void) | undefined): void {
   if (event.target !== event.currentTarget) return;
   event.preventDefault();
   onClose?.();

@@ -11,10 +11,15 @@ interface LazyImageProps {
   readonly attempts: 1 | 2 | 3;
   /** Loads at once: for what is on the first screen. */
   readonly eager?: boolean;
+  /** Not now; an image that is there stays. */
+  readonly waits?: boolean;
 }
 
 /** A decorative image that loads when it comes near; after the last failed attempt a default icon (SCREEN-08). */
-export function LazyImage({ src, width, height, attempts, eager = false }: LazyImageProps) {
+export function LazyImage({ src, width, height, attempts, eager = false, waits = false }: LazyImageProps) {
+  // presentational: whether it was its turn
+  const [isDue, setDue] = useState(!waits);
+  if (!waits && !isDue) setDue(true);
   // presentational: attempts that have failed
   const [failed, setFailed] = useState(0);
   if (failed >= attempts) {
@@ -24,6 +29,7 @@ export function LazyImage({ src, width, height, attempts, eager = false }: LazyI
       </span>
     );
   }
+  if (!isDue) return null;
   return (
     <img
       key={failed}

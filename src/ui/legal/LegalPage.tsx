@@ -1,14 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { legalEn } from '../copy/legal.en.ts';
-import { legalTh } from '../copy/legal.th.ts';
+import { legalTexts } from '../copy/legalTexts.ts';
 import type { SiteProps } from '../shell/site.ts';
 import styles from './legal.module.css';
 
 /** The texts accepted at registration (REG-29): terms of use at /terms, privacy policy at /privacy. */
 export function LegalPage({ site }: SiteProps) {
   const { i18n } = useTranslation();
-  const texts = i18n.language === 'en' ? legalEn : legalTh;
+  const texts = legalTexts(i18n.language);
   const path = useSelector(site, ({ context }) => context.path);
   const { title, sections } = path === '/privacy' ? texts.privacy : texts.terms;
   return (

@@ -5,18 +5,25 @@ interface SelectProps<Id extends string> {
   readonly label: string;
   readonly options: readonly { readonly id: Id; readonly label: string }[];
   readonly value: Id;
+  readonly disabled?: boolean;
   readonly onChange: (id: Id) => void;
 }
 
 /** A native select. */
-export function Select<Id extends string>({ label, options, value, onChange }: SelectProps<Id>) {
+export function Select<Id extends string>({ label, options, value, disabled, onChange }: SelectProps<Id>) {
   const id = useId();
   return (
     <div className={styles.choice}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <select id={id} className={styles.select} value={value} onChange={({ target }) => onChange(target.value as Id)}>
+      <select
+        id={id}
+        className={styles.select}
+        value={value}
+        disabled={disabled}
+        onChange={({ target }) => onChange(target.value as Id)}
+      >
         {options.map((option) => (
           <option key={option.id} value={option.id}>
             {option.label}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
+import { SecondStepForm } from '../secondStep/SecondStepForm.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginSide } from './LoginSide.tsx';
 import type { LoginActor } from './loginActor.ts';
@@ -13,12 +14,21 @@ export function LoginDialog({ actor }: { readonly actor: LoginActor }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   if (state.status !== 'active') return null;
   const { area, features, method } = state.context;
+  const { secondStep } = state.children;
+  const onClose = state.can({ type: 'login.close' }) ? () => actor.send({ type: 'login.close' }) : undefined;
+  if (secondStep) {
+    return (
+      <Dialog title={t('step_title')} closeLabel={t('close')} onClose={onClose} side={<LoginSide />}>
+        <SecondStepForm actor={secondStep} />
+      </Dialog>
+    );
+  }
 
   return (
     <Dialog
       title={t(area === 'agent' ? 'login_agent_title' : 'login_title')}
       closeLabel={t('close')}
-      onClose={state.can({ type: 'login.close' }) ? () => actor.send({ type: 'login.close' }) : undefined}
+      onClose={onClose}
       busy={state.hasTag('busy')}
       side={<LoginSide />}
     >

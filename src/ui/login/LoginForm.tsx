@@ -6,6 +6,9 @@ import { problemText } from '../copy/problemText.ts';
 import { Button } from '../kit/Button.tsx';
 import { Checkbox } from '../kit/Checkbox.tsx';
 import { Form } from '../kit/Form.tsx';
+import { Icon } from '../kit/Icon.tsx';
+import { fingerprintIcon } from '../kit/icons/form.ts';
+import { Note } from '../kit/Note.tsx';
 import { FailureNote } from '../states/FailureNote.tsx';
 import styles from './login.module.css';
 import type { LoginViewProps } from './loginViewProps.ts';
@@ -16,7 +19,7 @@ import { UsernameFields } from './UsernameFields.tsx';
 /** The form of the chosen method; input is kept after a failure. */
 export function LoginForm({ actor, state }: LoginViewProps) {
   const { t } = useTranslation();
-  const { method, failure, remember } = state.context;
+  const { method, failure, passkeyTrouble, remember } = state.context;
   const captcha = state.children.captcha;
   const busy = state.hasTag('busy');
   // Under the password there is room for it already: the form does not move.
@@ -25,6 +28,11 @@ export function LoginForm({ actor, state }: LoginViewProps) {
   return (
     <Form className={styles.form} busy={busy} onSubmit={() => actor.send({ type: 'login.submit' })}>
       {isUnderField ? null : <FailureNote failure={failure} />}
+      {passkeyTrouble ? (
+        <Note tone="danger" role="alert">
+          {t(passkeyTrouble === 'cancelled' ? 'login_passkey_cancelled' : 'login_passkey_unsupported')}
+        </Note>
+      ) : null}
       {method === 'username' ? (
         <UsernameFields actor={actor} state={state} />
       ) : (
@@ -52,10 +60,20 @@ export function LoginForm({ actor, state }: LoginViewProps) {
         variant="primary"
         size="tall"
         wide
-        busy={busy}
+        busy={busy && !state.matches('byPasskey')}
         disabled={!state.can({ type: 'login.submit' })}
       >
         {t(busyWords(state))}
+      </Button>
+      <Button
+        size="tall"
+        wide
+        busy={state.matches('byPasskey')}
+        disabled={!state.can({ type: 'login.passkey' })}
+        onClick={() => actor.send({ type: 'login.passkey' })}
+      >
+        <Icon d={fingerprintIcon} />
+        {t(state.matches('byPasskey') ? 'login_passkey_waiting' : 'login_passkey')}
       </Button>
       <OtherForms actor={actor} state={state} />
     </Form>
@@ -63,6 +81,7 @@ export function LoginForm({ actor, state }: LoginViewProps) {
 }
 
 function busyWords(state: LoginViewProps['state']) {
+  if (state.matches('byPasskey')) return 'login_submit';
   if (state.matches('verifying')) return 'login_verifying';
   if (state.hasTag('busy')) return state.context.method === 'sms' ? 'login_sms_sending' : 'login_sending';
   return 'login_submit';

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Proof } from '../../machines/receipt/receipt.events.ts';
 import { FieldNotes } from '../kit/FieldNotes.tsx';
@@ -7,23 +7,27 @@ import { IconButton } from '../kit/IconButton.tsx';
 import { xIcon } from '../kit/icons/shell.ts';
 import styles from './receipt.module.css';
 
-interface ProofsProps {
+export interface ProofsProps {
   readonly proofs: readonly Proof[];
   readonly disabled: boolean;
   readonly error: string | null | undefined;
   readonly onAdd: (proofs: readonly Proof[]) => void;
   readonly onRemove: (index: number) => void;
+  /** Look and words; those of a withdrawal by default. */
+  readonly variant?: ComponentProps<typeof FileButton>['variant'];
+  readonly label?: string;
+  readonly hint?: string;
 }
 
 /** Proof images: one to three, PNG or JPG (WD-05, CONST-24). */
-export function Proofs({ proofs, disabled, error, onAdd, onRemove }: ProofsProps) {
+export function Proofs({ proofs, disabled, error, onAdd, onRemove, variant = 'paper', label, hint }: ProofsProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
     <div className={styles.proofs}>
       <FileButton
-        label={t('receipt_proofs')}
-        variant="paper"
+        label={label ?? t('receipt_proofs')}
+        variant={variant}
         accept="image/png,image/jpeg"
         multiple
         disabled={disabled}
@@ -46,7 +50,7 @@ export function Proofs({ proofs, disabled, error, onAdd, onRemove }: ProofsProps
           </li>
         ))}
       </ul>
-      <FieldNotes id={`${id}-notes`} hint={t('receipt_proofs_hint')} error={error} />
+      <FieldNotes id={`${id}-notes`} hint={hint ?? t('receipt_proofs_hint')} error={error} />
     </div>
   );
 }

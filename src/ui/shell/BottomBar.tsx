@@ -7,7 +7,7 @@ import { userIcon } from '../kit/icons/form.ts';
 import { gamepadIcon } from '../kit/icons/games.ts';
 import { giftIcon, houseIcon, walletIcon } from '../kit/icons/shell.ts';
 import { lazyView } from '../lazyView.ts';
-import { isHome } from './isHome.ts';
+import { isHome, isPromotions } from './isHome.ts';
 import styles from './shell.module.css';
 import type { SiteProps } from './site.ts';
 
@@ -35,7 +35,7 @@ export function BottomBar({ site }: SiteProps) {
         <Icon d={gamepadIcon} />
         {t('nav_games')}
       </button>
-      <a href={isHome(path) ? '#promotions' : '/#promotions'}>
+      <a href="/promotions" aria-current={isPromotions(path) ? 'page' : undefined}>
         <Icon d={giftIcon} />
         {t('nav_promotions')}
       </a>

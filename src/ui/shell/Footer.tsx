@@ -15,7 +15,6 @@ export function Footer({ site }: SiteProps) {
     const clock = children.clock?.getSnapshot();
     return clock ? yearText(serverNow(clock.context)) : '';
   });
-  const help = whitelabel?.resources.find(({ resourceType }) => resourceType === 'HELP');
 
   return (
     <footer className={styles.footer}>
@@ -29,16 +28,39 @@ export function Footer({ site }: SiteProps) {
           <h2 id="footer-help">{t('footer_help')}</h2>
           <ul>
             <li>
-              <a href={help?.url ?? '/'}>{t('footer_help_centre')}</a>
+              <a href="/help">{t('footer_help_centre')}</a>
             </li>
             <li>
-              <a href={whitelabel?.customerService.url ?? '/'}>{t('footer_contact')}</a>
+              <button type="button" onClick={() => site.send({ type: 'site.callService' })}>
+                {t('footer_contact')}
+              </button>
+            </li>
+            <li>
+              <a href="/member/feedback">{t('footer_feedback')}</a>
             </li>
           </ul>
         </nav>
         <div>
           <h2>{t('footer_site')}</h2>
           <ul>
+            <li>
+              <a href="/news">{t('footer_news')}</a>
+            </li>
+            <li>
+              <a href="/join">{t('footer_join')}</a>
+            </li>
+            <li>
+              <a href="/about">{t('footer_about_us')}</a>
+            </li>
+            <li>
+              <a href="/down">{t('footer_app')}</a>
+            </li>
+            <li>
+              <a href="/terms">{t('footer_terms')}</a>
+            </li>
+            <li>
+              <a href="/privacy">{t('footer_privacy')}</a>
+            </li>
             <li>
               <button type="button" onClick={() => site.send({ type: 'site.readNotices', selected: null })}>
                 {t('nav_notices')}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { type Language, languages, textsOf } from '../../machines/locale/language.ts';
+import { type Language, languages } from '../../machines/locale/language.ts';
+import { locales } from '../copy/i18n.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { globeIcon } from '../kit/icons/shell.ts';
 import { Menu } from '../kit/Menu.tsx';
@@ -17,7 +18,7 @@ const names: Record<Language, string> = {
   PT: 'Português',
 };
 
-/** LANG-03: exactly these six; those without texts say that English is shown (decision S5). */
+/** LANG-03: exactly these six. */
 export function LanguageMenu({ site }: SiteProps) {
   const locale = useSelector(site, ({ children }) => children.locale);
   return locale ? <LanguageChoices locale={locale} /> : null;
@@ -25,8 +26,14 @@ export function LanguageMenu({ site }: SiteProps) {
 
 type Locale = NonNullable<ReturnType<Site['getSnapshot']>['children']['locale']>;
 
+interface LanguageChoicesProps {
+  readonly locale: Locale;
+  /** All languages of the site, unless a page has fewer. */
+  readonly offered?: readonly Language[];
+}
+
 /** The menu's items, given the actor. */
-export function LanguageChoices({ locale }: { readonly locale: Locale }) {
+export function LanguageChoices({ locale, offered = languages }: LanguageChoicesProps) {
   const { t } = useTranslation();
   const state = useSelector(locale, (snapshot) => snapshot);
   return (
@@ -38,20 +45,12 @@ export function LanguageChoices({ locale }: { readonly locale: Locale }) {
           <Icon d={globeIcon} /> {state.context.language}
         </span>
       }
-      items={languages.map((language) => ({
+      items={offered.map((language) => ({
         id: language,
-        label: isOwn(language) ? (
-          names[language]
-        ) : (
-          <span>
-            {names[language]} <small className={styles.borrowed}>{t('language_in_english')}</small>
-          </span>
-        ),
+        label: <span lang={locales[language]}>{names[language]}</span>,
         current: language === state.context.language,
         onPick: () => locale.send({ type: 'locale.choose', language }),
       }))}
     />
   );
 }
-
-const isOwn = (language: Language): boolean => language === 'EN' || textsOf(language) !== 'EN';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyView } from '../lazyView.ts';
-import { isHome } from './isHome.ts';
+import { isHome, isPromotions } from './isHome.ts';
 import styles from './shell.module.css';
 import type { SiteProps } from './site.ts';
 
@@ -13,7 +13,7 @@ export function MainNav({ site }: SiteProps) {
   const { t } = useTranslation();
   const path = useSelector(site, ({ context }) => context.path);
   const promotions = (
-    <a className={styles.lamp} href={isHome(path) ? '#promotions' : '/#promotions'}>
+    <a className={styles.lamp} href="/promotions" aria-current={isPromotions(path) ? 'page' : undefined}>
       {t('nav_promotions')}
     </a>
   );

@@ -5,7 +5,7 @@ import { Clock } from '../clock/Clock.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { mailIcon } from '../kit/icons/centre.ts';
-import { bellIcon, menuIcon } from '../kit/icons/shell.ts';
+import { bellIcon, headsetIcon, menuIcon, messageSquareIcon } from '../kit/icons/shell.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import styles from './shell.module.css';
 import type { SiteProps } from './site.ts';
@@ -52,6 +52,24 @@ export function PhoneMenu({ site }: SiteProps) {
             {messages > 0 ? t('nav_messages_unread', { count: messages }) : t('nav_messages')}
           </Button>
         ) : null}
+        <Button
+          wide
+          popoverTarget="phone-menu"
+          popoverTargetAction="hide"
+          onClick={() => site.send({ type: 'site.callService' })}
+        >
+          <Icon d={headsetIcon} />
+          {t('customer_service')}
+        </Button>
+        <Button
+          wide
+          popoverTarget="phone-menu"
+          popoverTargetAction="hide"
+          onClick={() => site.send({ type: 'site.openChat' })}
+        >
+          <Icon d={messageSquareIcon} />
+          {t('chat_room')}
+        </Button>
         {signedIn ? (
           <Button
             wide

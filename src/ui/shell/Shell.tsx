@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isGamePath } from '../../machines/pages/pages.rules.ts';
+import { isBarePath, isGamePath } from '../../machines/pages/pages.rules.ts';
 import { classes } from '../kit/classes.ts';
 import { lazyView } from '../lazyView.ts';
 import { BottomBar } from './BottomBar.tsx';
@@ -23,16 +23,17 @@ export function Shell({ site, covered, children }: ShellProps) {
   const { t } = useTranslation();
   // ROUTE-31: only the header is left.
   const inGame = useSelector(site, ({ context }) => context.hasToken && isGamePath(context.path));
+  const isBare = useSelector(site, ({ context }) => isBarePath(context.path));
   return (
     <div className={classes(styles.shell, inGame && styles.inGame)} inert={covered}>
       <a className={styles.skip} href="#content">
         {t('skip_to_content')}
       </a>
-      <Header site={site} />
+      {isBare ? null : <Header site={site} />}
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      {inGame ? null : (
+      {inGame || isBare ? null : (
         <>
           <Suspense fallback={<div className={styles.footerBlank} />}>
             <SideBar site={site} />

@@ -24,10 +24,14 @@ export function SideBar({ site }: SiteProps) {
 
   return (
     <aside className={styles.side} aria-label={t('side_label')}>
-      <a href={whitelabel.customerService.url} target="_blank" rel="noreferrer">
+      <button type="button" onClick={() => site.send({ type: 'site.callService' })}>
         <Icon d={headsetIcon} />
         {t('customer_service')}
-      </a>
+      </button>
+      <button type="button" onClick={() => site.send({ type: 'site.openChat' })}>
+        <Icon d={messageSquareIcon} />
+        {t('chat_room')}
+      </button>
       {CHATS.map(resourceOf).map((chat) =>
         chat ? (
           <a key={chat.resourceType} href={chat.url} target="_blank" rel="noreferrer">

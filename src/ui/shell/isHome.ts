@@ -11,3 +11,6 @@ export const HOME_PATHS = [
 ] as const;
 
 export const isHome = (path: string): boolean => (HOME_PATHS as readonly string[]).includes(path);
+
+/** ROUTE-24, 25. */
+export const isPromotions = (path: string): boolean => path === '/promotions' || path === '/promoDetail';

@@ -6,6 +6,7 @@ import { extContract } from '../../../src/api/contract/ext.ts';
 import { sessionContract } from '../../../src/api/contract/session.ts';
 import { systemContract } from '../../../src/api/contract/system.ts';
 import { verificationContract } from '../../../src/api/contract/verification.ts';
+import { failureOf, isRefusal } from '../../../src/api/failure.ts';
 import type { Move } from '../../../src/inspection/step/move.ts';
 import type { loginMachine } from '../../../src/machines/login/login.machine.ts';
 import { problemsOf } from '../../../src/machines/login/login.rules.ts';
@@ -59,6 +60,9 @@ function holdVault(): void {
 /** Runs in the page: reports that the vault cannot be opened. */
 const giveVaultUp = (): void => (window as Vaulted).vault?.onerror?.(new Event('error'));
 
+const NEEDS_APP = 'the account has no authenticator app: the journey of the second factor goes there';
+const NEEDS_PASSKEY = 'an address has no passkeys: the journey of the passkey goes there';
+
 const logIn = { type: 'site.logIn', area: 'site' } as const;
 
 it(
@@ -104,10 +108,21 @@ it(
         proveHuman: steer(qa, [extContract.humanChallenge]),
         // The spec's code was never sent and is not the captcha's text.
         sendLogin: steer(qa, [sessionContract.login], {
-          can: ({ kind }, { snapshot }) =>
-            kind === 'error' || (snapshot.context.method === 'username' && !snapshot.context.captchaShown),
+          can: (outcome, { snapshot }) =>
+            (outcome.kind === 'error' && !isRefusal(failureOf(outcome.error), 'SECOND_FACTOR_NEEDED')) ||
+            (outcome.kind === 'done' && snapshot.context.method === 'username' && !snapshot.context.captchaShown),
         }),
         smsCode: code.breaks,
+      },
+      outOfReach: {
+        'sending, error sendLogin [asksSecondStep] -> secondStep': NEEDS_APP,
+        'secondStep, done secondStep [isGranted] -> ended': NEEDS_APP,
+        'secondStep, done secondStep -> form': NEEDS_APP,
+        'secondStep, error secondStep -> form': NEEDS_APP,
+        'secondStep, login.close -> ended': NEEDS_APP,
+        'byPasskey, done usePasskey [isGranted] -> ended': NEEDS_PASSKEY,
+        'byPasskey, error usePasskey -> form': NEEDS_PASSKEY,
+        'byPasskey, login.close -> ended': NEEDS_PASSKEY,
       },
       records: { read: sessionsOf(qa, 'somchai'), after: { sendLogin: opensOne } },
       offers: { 'login.refreshCaptcha': whereItCan },

@@ -204,6 +204,7 @@ it(
         'session.loggedOut': leftInAnotherTab,
         'page.moneyMoved': toldTo('session'),
         'page.gamePlayed': toldTo('session'),
+        'page.profileChanged': toldTo('session'),
         'unread.pushed': toldTo('session'),
         'balance.pushed': toldTo('session'),
         'live.roundCancelled': toldTo('session'),

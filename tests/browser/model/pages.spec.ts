@@ -35,7 +35,7 @@ it(
   async () => {
     const stage = siteStage(site, {
       scope: PANEL,
-      openings: [WALLET, 'agent/registerCenter'].map(opening),
+      openings: [WALLET, 'agent/nothing'].map(opening),
       steering: {
         loadPage: steerCode(/\/assets\/features\.machine-[^/]*\.js$/, {
           can: (outcome, here) => outcome.kind !== 'done' || outcome.output === isThere(here),

@@ -40,7 +40,15 @@ const faulty = [
   'numbers',
   'games',
   'hero',
+  'app',
 ];
+
+/** Of the side bar and the header's menu, which a phone has elsewhere. */
+const NOT_ON_PHONE = {
+  'site.enter': 'elsewhere',
+  'site.callService': 'elsewhere',
+  'site.openChat': 'elsewhere',
+} as const;
 
 /** Logouts run in the background and are held: their answer could arrive between any two moves. */
 const logouts = holdRequests('logout', [sessionContract.logout.path]);
@@ -50,8 +58,8 @@ it(
   '[SHELL-05] [SHELL-06] takes every transition of the site in the browser',
   async () => {
     const measured = { ...statusOf(0), analytics: { endpoint: '/ext/visit', requiresConsent: true } };
-    // On a phone, the bottom bar leads to the wallet.
-    const view: typeof siteView = { ...siteView, drivers: { ...siteView.drivers, 'site.enter': 'elsewhere' } };
+    // On a phone, the bottom bar leads to the wallet, and the menu to people.
+    const view: typeof siteView = { ...siteView, drivers: { ...siteView.drivers, ...NOT_ON_PHONE } };
     const stage = siteStage(site, {
       faulty,
       scope: { selector: '#root', instead: { '#phone-menu': '' } },
@@ -96,7 +104,7 @@ it(
         locale: breaks({
           by: async (page) => {
             await page.evaluate(refuseStorage, { does: 'setItem', key: 'lang' } as const);
-            await tell(page, 'locale', { type: 'locale.choose', language: 'CN' });
+            await tell(page, 'locale', { type: 'locale.choose', language: 'EN' });
           },
         }),
         session: breaks({

@@ -110,8 +110,12 @@ it(
         sendSet: [paymentPasswordContract.set],
         sendChange: [paymentPasswordContract.change],
       },
-      faulty: ['devices'],
-      elsewhere: { 'page.language': toldTo('security') },
+      faulty: ['devices', 'profile', 'contacts', 'signInWays'],
+      elsewhere: {
+        'page.language': toldTo('security'),
+        'contacts.changed': toldTo('security'),
+        'page.profileChanged': toldTo('security'),
+      },
     });
     expect(await tourInBrowser(securityFlow, securityView, stage)).toEqual([]);
   },

@@ -69,6 +69,9 @@ export async function takeBrowser(kind: Kind): Promise<BrowserContext> {
     ({ chosen, isHidden }) => {
       window.consoleIsHidden = isHidden;
       if (localStorage.getItem('lang') === null) localStorage.setItem('lang', chosen);
+      // Whoever opens the console for the first time is shown around; tests of anything else are not.
+      if (localStorage.getItem('statehouse.console') === null)
+        localStorage.setItem('statehouse.console', '{"hasSeenTour":true}');
     },
     { chosen: kind.lang, isHidden: kind.isConsoleHidden },
   );

@@ -1,8 +1,12 @@
-import type { Locator, Page } from 'playwright-core';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { seen } from './wait.ts';
 
 /** The dock. */
-export const consoleOf = (page: Page): Locator => page.getByRole('main', { name: 'Debug console' });
+export const consoleOf = (page: Page): Locator => page.getByRole('complementary', { name: 'Debug console' });
+
+/** The console in a window, or a frame, of its own. */
+export const consoleWindowOf = (page: Page | FrameLocator): Locator =>
+  page.getByRole('main', { name: 'Debug console' });
 
 /** Opens the dock by its button. */
 export async function openConsole(page: Page): Promise<Locator> {

@@ -4,17 +4,24 @@ import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll } from 'vitest';
 
-const PAGES = ['shopPage', 'receiverPage'] as const;
+const PAGES = ['shopPage', 'receiverPage', 'trafficPage'] as const;
 type ForeignPage = (typeof PAGES)[number];
 
 /** A third-party site on an origin of its own, with `@statelyai/inspect` in its pages. */
 export function startForeignSite(): {
   readonly addressOf: (page: ForeignPage, asked?: Readonly<Record<string, string>>) => string;
+  /** How often the traffic light has asked for a forecast. */
+  readonly forecasts: () => number;
 } {
+  let forecasts = 0;
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://foreign');
     const name = pathname.slice(1).replace(/\.js$/, '');
-    if (pathname.endsWith('.js')) response.writeHead(200, { 'content-type': 'text/javascript' }).end(scripts.get(name));
+    if (pathname === '/forecast') {
+      forecasts += 1;
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"cars":7,"token":"a secret forecast"}');
+    } else if (pathname.endsWith('.js'))
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(scripts.get(name));
     else if (scripts.has(name)) response.writeHead(200, { 'content-type': 'text/html' }).end(pageOf(name));
     else response.writeHead(204).end();
   });
@@ -29,6 +36,7 @@ export function startForeignSite(): {
   });
   afterAll(() => void server.close());
   return {
+    forecasts: () => forecasts,
     addressOf: (page, asked = {}) =>
       `http://127.0.0.1:${(server.address() as AddressInfo).port}/${page}?${new URLSearchParams(asked)}`,
   };

@@ -18,7 +18,7 @@ declare module 'vitest' {
 export default async function setUp({ config, provide }: TestProject): Promise<() => Promise<void>> {
   provide('chromium', findBrowser());
   for (const qa of [true, false]) buildSite(qa);
-  buildGames();
+  buildGames(true);
   const start = async () => {
     const dataDir = await templateFolder();
     const server = await startServer({ env: { QA: '1' }, dataDir, games: true });

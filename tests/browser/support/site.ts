@@ -22,6 +22,8 @@ export interface PageOptions {
   readonly console?: boolean;
   /** The visitor's local time. */
   readonly timezoneId?: string;
+  /** Whether the service worker may answer in place of the network, which then sees no request; no by default. */
+  readonly worker?: boolean;
   /** Whether the test controls the clock in every page of this browser from the start. */
   readonly hasClock?: boolean;
 }
@@ -146,6 +148,7 @@ function openPagesAt(urlOf: () => string): Pages {
       console = false,
       timezoneId = 'Asia/Bangkok',
       hasClock = false,
+      worker = false,
     } = {}) => {
       const url = urlOf();
       const isPhone = viewport === 'phone';
@@ -158,6 +161,7 @@ function openPagesAt(urlOf: () => string): Pages {
           colorScheme: theme,
           timezoneId,
           reducedMotion: 'reduce',
+          serviceWorkers: worker ? 'allow' : 'block',
         },
         lang,
         isConsoleHidden: !console,

@@ -10,9 +10,9 @@ const SHORT_MS = 490;
 /** Waits until it is on screen. */
 export const seen = (what: Locator): Promise<void> => inShortWaits((timeout) => what.first().waitFor({ timeout }));
 
-/** Waits until it is no longer on screen. */
+/** Waits until it is no longer on screen; of several, the first. */
 export const gone = (what: Locator): Promise<void> =>
-  inShortWaits((timeout) => what.waitFor({ state: 'hidden', timeout }));
+  inShortWaits((timeout) => what.first().waitFor({ state: 'hidden', timeout }));
 
 async function inShortWaits(wait: (timeout: number) => Promise<void>): Promise<void> {
   const until = Date.now() + LIMIT_MS;

@@ -55,7 +55,11 @@ describe('the forms of the events of the site', () => {
       expect(form.parse(rest).ok).toBe(optional);
       const wrong = form.parse({ ...rest, [name]: Symbol('of no type') });
       expect(wrong).toMatchObject({ ok: false, problems: [{ path: [name] }] });
-      expect(field.secret).toBe(/Secret$|^(changePassword|resetPassword)\.type$/.test(_type) && name === 'value');
+      expect(field.secret).toBe(
+        /(Secret|\.typePassword|\.typeCode|\.typeContact)$|^(changePassword|resetPassword|contacts|secondStep)\.type$/.test(
+          _type,
+        ) && name === 'value',
+      );
     }
   });
 });

@@ -47,3 +47,34 @@ it('names what a way starts for real, and nothing where its replies are faked', 
   expect(startedTo('counter.answered')).toEqual([]);
   expect(actor.ref.getSnapshot().value).toBe('idle');
 });
+
+it('tries events without a schema bare, by example, and as they were seen', () => {
+  const vault = setup({
+    types: { events: {} as { type: 'open'; code: number } | { type: 'knock' } },
+    guards: { isCode: (_, { code }: { readonly code: number }) => code === 7 },
+  }).createMachine({
+    id: 'vault',
+    initial: 'shut',
+    states: {
+      shut: {
+        on: {
+          open: { guard: { type: 'isCode', params: ({ event }) => event }, target: 'opened' },
+          knock: 'heard',
+        },
+      },
+      heard: {},
+      opened: { on: { knock: 'shut' } },
+    },
+  });
+  const { core, actor } = consoleFor(vault);
+  const texts = (state: string, examples: readonly { type: string; code: number }[] = []) => {
+    const way = wayTo(core, actor, state, { examples });
+    return 'cut' in way ? null : way.map(({ text }) => text.split(' ')[0]);
+  };
+  expect(texts('vault.heard')).toEqual(['knock']);
+  expect(texts('vault.opened')).toBeNull();
+  expect(texts('vault.opened', [{ type: 'open', code: 7 }])).toEqual(['open']);
+  actor.ref.send({ type: 'open', code: 7 });
+  actor.ref.send({ type: 'knock' });
+  expect(texts('vault.opened')).toEqual(['open']);
+});

@@ -97,7 +97,7 @@ it('steers the tab: pause, what is held, step, run, jump, looking back, and an e
   await expect.poll(() => [steering.isPaused(), steering.speed()]).toEqual([false, 10]);
   steering.jump(600_000);
   await expect.poll(() => root.ref.getSnapshot().value.hold).toBe('lost');
-  steering.dock();
+  steering.dock?.();
   await expect.poll(() => tab.docked).toEqual(['The shop']);
   expect(tab.windows).toHaveLength(1);
 });
@@ -149,4 +149,29 @@ it('brings thousands of entries over in parts', async () => {
   tabs.read()[0]?.watch();
   await expect.poll(() => tabs.read()[0]?.recorder.size, { timeout: 10_000 }).toBe(tab.core.recorder.size);
   expect(tabs.read()[0]?.recorder.actors[0]?.ref.getSnapshot().context.items).toBe(3_000);
+});
+
+it('walks the tab to a state, asks before anything is done for real, and tells its recording', async () => {
+  const tab = openShop('The shop');
+  tab.send({ type: 'item.added' });
+  const tabs = openWindow();
+  await expect.poll(() => tabs.read().length).toBe(1);
+  const [peer] = tabs.read();
+  if (!peer?.steering) throw new Error('no tab that can be steered');
+  const { steering } = peer;
+  peer.watch();
+  await expect.poll(() => peer.recorder.actors.length).toBe(1);
+  const [root] = peer.recorder.actors;
+  if (root === undefined) throw new Error('no actor');
+  steering.walk(root, 'shop.flow.helping', false);
+  await expect
+    .poll(() => steering.said())
+    .toEqual({ says: 'Arrived in flow.helping. The application is paused, so nothing leads away.', asks: false });
+  expect(tab.root.getSnapshot().value.flow).toBe('helping');
+  tab.core.run();
+  steering.walk(root, 'shop.flow.charging', false);
+  await expect.poll(() => steering.said().asks).toBe(true);
+  expect(steering.said().says).toMatch(/ starts charge for real, which may ask the server\.$/);
+  expect(tab.root.getSnapshot().value.flow).toBe('helping');
+  expect(await steering.record()).toEqual(JSON.parse(JSON.stringify(tab.core.capsule())));
 });

@@ -35,7 +35,7 @@ async function seatOf(me: DeskOperator) {
   await expect.poll(() => held.last().id).toBe('desk.signIn');
   held.last().answer({ token: 'a-token-of-the-desk', me });
   await expect.poll(() => held.last().id).toBe('desk.overview');
-  held.last().answer({ me, waiting, serverTime: 1_795_000_000_000 });
+  held.last().answer({ me, waiting, serverTime: 1_795_000_000_000, secondFactor: 'off' });
   await expect.poll(() => desk.getSnapshot().matches({ open: 'seated' })).toBe(true);
   return { desk, held };
 }

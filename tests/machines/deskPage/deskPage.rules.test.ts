@@ -5,6 +5,7 @@ import type { DeskAction } from '../../../src/machines/deskPage/deskPage.events.
 import {
   actionsOf,
   type DeskPart,
+  doneBy,
   isInputValid,
   pagesOf,
   queuesOf,
@@ -12,9 +13,15 @@ import {
 } from '../../../src/machines/deskPage/deskPage.rules.ts';
 import {
   adjustments,
+  applications,
   books,
   exchanges,
+  moves,
+  news,
   oneWithdrawal,
+  promotionClaim,
+  promotionClaims,
+  promotions,
   referrals,
   switches,
   withdrawals,
@@ -66,6 +73,15 @@ describe('actions on other items', () => {
   it('offers actions on open items to operators who may take them', () => {
     expect(whats(exchanges)).toEqual(['approveExchange', 'rejectExchange']);
     expect(whats(referrals)).toEqual(['approveReferral', 'refuseReferral']);
+    expect(whats(applications)).toEqual(['approveApplication', 'refuseApplication']);
+    expect([whats(moves), whats(moves, 'desk2')]).toEqual([['confirmMove', 'declineMove'], ['declineMove']]);
+    expect(whats(promotionClaim)).toEqual(['approvePromotion', 'rejectPromotion']);
+    expect(whats({ ...promotionClaim, detail: { ...promotionClaim.detail, firstApprover: 'desk1' } }, 'desk1')).toEqual(
+      ['rejectPromotion'],
+    );
+    expect(whats({ ...promotionClaim, detail: { ...promotionClaim.detail, status: 'claim' as const } })).toEqual([]);
+    expect([whats(promotions), whats(news), whats(promotionClaims)]).toEqual([['endPromotion'], ['withdrawNews'], []]);
+    expect(requiredInput({ what: 'withdrawNews', id: 'n1' })).toBe('reason');
     expect(whats(adjustments)).toEqual(['confirmAdjustment', 'declineAdjustment']);
     expect(whats(adjustments, 'desk2')).toEqual(['declineAdjustment']);
     expect(new Set(whats(switches))).toEqual(new Set(['setStatus', 'setFeature']));
@@ -75,8 +91,25 @@ describe('actions on other items', () => {
       on: false,
     });
     expect([whats(withdrawals), whats(null)]).toEqual([[], []]);
-    for (const part of [exchanges, referrals, adjustments, switches]) expect(whats(part, 'audit1', false)).toEqual([]);
+    for (const part of [exchanges, referrals, applications, moves, adjustments, switches])
+      expect(whats(part, 'audit1', false)).toEqual([]);
     expect(whats(books, 'audit1', false)).toEqual(['prove']);
+  });
+
+  it('[PROMO-11] takes an amount within the terms, and from a second operator the amount of the first', () => {
+    const action = { what: 'approvePromotion', id: 'p1' } as const;
+    const detail = { ...promotionClaim.detail, firstApprover: 'desk2', amount: 4_000_000 };
+    const second = { ...promotionClaim, detail };
+    const isValid = (typed: string, part = promotionClaim) => isInputValid({ action, typed, part });
+    expect(['1000', '1000.01', '0', ''].map((typed) => isValid(typed))).toEqual([true, false, false, false]);
+    expect(['400', '399'].map((typed) => isValid(typed, second))).toEqual([true, false]);
+    expect(isInputValid({ action, typed: '5' })).toBe(false);
+    const done = (typed: string, part = promotionClaim) => doneBy({ action, part, typed });
+    expect([done('400'), done('500'), done('400', second)]).toEqual([
+      'approvePromotion',
+      'firstApproval',
+      'approvePromotion',
+    ]);
   });
 
   it('counts pages of twenty', () => {
@@ -91,6 +124,9 @@ describe('input before an action', () => {
     [{ what: 'refuseClaim', id: 'w1' }, 'reason'],
     [{ what: 'forceReceipt', id: 'w1' }, 'reason'],
     [{ what: 'rejectExchange', id: 'e1' }, 'reason'],
+    [{ what: 'refuseApplication', id: 'j1' }, 'reason'],
+    [{ what: 'declineMove', id: 'v1' }, 'reason'],
+    [{ what: 'confirmMove', id: 'v1' }, null],
     [{ what: 'declineAdjustment', id: 'a1' }, 'reason'],
     [{ what: 'setStatus', status: 1 }, 'minutes'],
     [{ what: 'setStatus', status: 0 }, null],

@@ -37,6 +37,13 @@ it.each([
   [{ what: 'rejectExchange', id: 'x1' }, 'desk.rejectExchange', said],
   [{ what: 'approveReferral', id: 'x1' }, 'desk.approveReferral', { id: 'x1' }],
   [{ what: 'refuseReferral', id: 'x1' }, 'desk.refuseReferral', { id: 'x1', remark: 'It came.' }],
+  [{ what: 'approveApplication', id: 'x1' }, 'desk.approveApplication', { id: 'x1' }],
+  [{ what: 'refuseApplication', id: 'x1' }, 'desk.refuseApplication', { id: 'x1', remark: 'It came.' }],
+  [{ what: 'confirmMove', id: 'x1' }, 'desk.confirmMove', { id: 'x1' }],
+  [{ what: 'declineMove', id: 'x1' }, 'desk.declineMove', { id: 'x1', remark: 'It came.' }],
+  [{ what: 'rejectPromotion', id: 'x1' }, 'desk.rejectPromotion', said],
+  [{ what: 'endPromotion', id: 'x1' }, 'desk.endPromotion', { id: 'x1', remark: 'It came.' }],
+  [{ what: 'withdrawNews', id: 'x1' }, 'desk.withdrawNews', { id: 'x1', remark: 'It came.' }],
   [{ what: 'confirmAdjustment', id: 'x1' }, 'desk.confirmAdjustment', { id: 'x1' }],
   [{ what: 'declineAdjustment', id: 'x1' }, 'desk.declineAdjustment', { id: 'x1', remark: 'It came.' }],
 ] as const)('sends %j with its idempotency key', async (action, id, request) => {
@@ -64,6 +71,11 @@ it.each([
   ['withdrawals', 'desk.withdrawals', { queue: 'toApprove', page: 1, language: 'TH' }],
   ['exchanges', 'desk.exchanges', { queue: 'inProgress', page: 1, language: 'TH' }],
   ['referrals', 'desk.referrals', { queue: 'inProgress', page: 1 }],
+  ['applications', 'desk.applications', { queue: 'inProgress', page: 1 }],
+  ['moves', 'desk.moves', { page: 1 }],
+  ['promotionClaims', 'desk.promotionClaims', { queue: 'inProgress', page: 1, language: 'TH' }],
+  ['promotions', 'desk.promotions', { state: 'running', page: 1, language: 'TH' }],
+  ['news', 'desk.newsList', { state: 'running', page: 1, language: 'TH' }],
   ['adjustments', 'desk.adjustments', { page: 1 }],
   ['books', 'desk.books', {}],
   ['switches', 'desk.switches', {}],
@@ -88,4 +100,32 @@ it('shows a withdrawal without a picture that failed to load', async () => {
     return { webp: 'iVBO' };
   });
   expect(output).toMatchObject({ part: { kind: 'withdrawal', pictures: ['data:image/webp;base64,iVBO'] } });
+});
+
+it('[PROMO-11] sends the typed amount of an approval', async () => {
+  const action = { what: 'approvePromotion', id: 'x1' } as const;
+  const { calls } = await asks(
+    'sendAction',
+    { action, input: '1,250.50', language: 'EN', idempotencyKey: 'the-key' },
+    () => null,
+  );
+  const request = { id: 'x1', language: 'EN', amount: 12_505_000 };
+  expect(calls).toEqual([['desk.approvePromotion', { request, idempotencyKey: 'the-key' }]]);
+});
+
+it('[PROMO-06] opens an application with its pictures, without those that fail to load', async () => {
+  const place = { ...initialLocation('promotionClaims'), id: 'x1' };
+  const { calls, output } = await asks('readPart', { place, language: 'EN' }, ({ id }, call) => {
+    if (id === 'desk.overview') return { waiting: {} };
+    if (id === 'desk.promotionClaim') return { pictures: ['f1', 'f2'] };
+    if (JSON.stringify(call).includes('f2')) throw new ApiError({ kind: 'offline' });
+    return { webp: 'abc' };
+  });
+  expect(calls.map((call) => (call as [string])[0])).toEqual([
+    'desk.promotionClaim',
+    'desk.promotionPicture',
+    'desk.promotionPicture',
+    'desk.overview',
+  ]);
+  expect(output).toMatchObject({ part: { pictures: ['data:image/webp;base64,abc'] } });
 });

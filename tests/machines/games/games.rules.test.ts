@@ -6,6 +6,7 @@ import {
   navCategories,
   pathOfCategory,
   pathOfGame,
+  sectionOfPath,
   targetOfCategory,
   targetOfVendor,
 } from '../../../src/machines/games/games.rules.ts';
@@ -48,6 +49,27 @@ describe('addresses of games', () => {
 });
 
 describe('categories of the navigation', () => {
+  it('[HEADER-11] [HEADER-14] [HEADER-15] lead sports, PVP and esports each to its page', () => {
+    const entries = navCategories(
+      (['SPORTS', 'PVP', 'ESPORTS'] as const).map((category) => ({
+        gameCategory: category,
+        vendors: [vendor('NAGA'), vendor('TALAT')],
+      })),
+    );
+    expect(entries.map((entry) => [entry.category, targetOfCategory(entry)])).toEqual([
+      ['SPORTS', '/sports'],
+      ['PVP', '/pvp'],
+      ['ESPORTS', '/esports'],
+    ]);
+  });
+
+  it('[ROUTE-36] [ROUTE-37] [ROUTE-38] are sections: electronic games, fish with cards, and what plays in a frame', () => {
+    const paths = ['/rng', '/games/arcade', '/games/jackpot', '/fish', '/pvp', '/game/lantern-night', '/live', '/'];
+    expect(paths.map(sectionOfPath)).toEqual([
+      ...['egame', 'egame', 'egame', 'fishPvp', 'fishPvp', 'byIframe', null, null],
+    ]);
+  });
+
   it('[HEADER-06] [HEADER-09] has one entry for each category, and one for both lotteries', () => {
     expect(
       navCategories([

@@ -26,7 +26,7 @@ describe('the stored language', () => {
     const locale = wireLocale({ storage: localStorage, showTexts });
     const actor = createActor(locale, { input: { language: 'TH' }, parent: listening() }).start();
     actor.send({ type: 'locale.choose', language: 'JA' });
-    expect([showTexts.mock.calls, { ...localStorage }]).toEqual([[['EN']], {}]);
+    expect([showTexts.mock.calls, { ...localStorage }]).toEqual([[['JA']], {}]);
     texts.resolve();
     await expect.poll(() => actor.getSnapshot().value).toBe('shown');
     expect({ ...localStorage }).toEqual({ lang: 'JA', hisLang: 'TH' });
@@ -36,7 +36,7 @@ describe('the stored language', () => {
     expect(languages).toEqual(['CN', 'EN', 'JA', 'TH', 'VI', 'PT']);
   });
 
-  it('[LANG-01] shows Thai or English', () => {
+  it('[LANG-01] asks the server for Thai or English', () => {
     expect(languages.map(textsOf)).toEqual(['EN', 'EN', 'EN', 'TH', 'EN', 'EN']);
   });
 });

@@ -59,7 +59,7 @@ describe('the points mall', () => {
     expect([rules.isAdmitted(at), rules.isCentreOpen(at)]).toEqual([true, false]);
   });
 
-  it('[ROLE-13] admits only loaded members, not on trial, with no password change due', () => {
+  it('[MEMBER-02] [ROLE-13] admits only loaded members, so that a centre shows once its data is there: not on trial, with no password change due', () => {
     const admitted = [
       { hasToken: true, member: null },
       { hasToken: true, member: { ...somebody, isAgent: 4 as const } },
@@ -67,6 +67,8 @@ describe('the points mall', () => {
       { hasToken: false, member: somebody },
     ].map(rules.isAdmitted);
     expect(admitted).toEqual([false, false, false, false]);
+    const at = { path: '/member/wallet', hasToken: true };
+    expect([null, somebody].map((member) => rules.isCentreOpen({ ...at, member }))).toEqual([false, true]);
   });
 });
 

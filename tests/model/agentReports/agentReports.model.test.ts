@@ -80,7 +80,14 @@ describe('the downlines of one member', () => {
 describe('the line, level by level', () => {
   it.each(
     modelTests(downlineTreeFlow, [
-      '[AGENT-06: one level down] open, list.opened [isBelow] -> open',
+      '[AGENT-06: one level down] open.listing, list.opened [isBelow] -> open',
+      '[AGENT-06] open.listing, downlineTree.act [isRate] -> open.rating',
+      '[AGENT-06] [WALLET-06] open.listing, downlineTree.act -> open.sending',
+      'open.rating, done rateChange -> open.listing',
+      'open.rating, error rateChange -> open.listing',
+      'open.sending, done lineTransfer -> open.listing',
+      'open.sending, error lineTransfer -> open.listing',
+      'open.sending, page.moneyMoved -> (stays)',
       '[AGENT-06: back up the trail] open, list.chosen [isOnTrail] -> (stays)',
       'open, page.language -> (stays)',
       'open, error list -> failed',

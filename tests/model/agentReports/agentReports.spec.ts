@@ -3,16 +3,29 @@ import { agentReportsContract } from '../../../src/api/contract/agentReports.ts'
 import { announcementContract } from '../../../src/api/contract/announcement.ts';
 import { agentNewsMachine } from '../../../src/machines/agentReports/agentNews.machine.ts';
 import { downlineTreeMachine } from '../../../src/machines/agentReports/downlineTree.machine.ts';
-import { teamBetFileMachine, teamBetsMachine } from '../../../src/machines/agentReports/teamBets.machine.ts';
-import { teamOverviewMachine } from '../../../src/machines/agentReports/teamOverview.machine.ts';
-import { teamProfitFileMachine, teamProfitMachine } from '../../../src/machines/agentReports/teamProfit.machine.ts';
+import {
+  teamBetFileMachine,
+  teamBetsMachine,
+  teamBetsViewsMachine,
+} from '../../../src/machines/agentReports/teamBets.machine.ts';
+import {
+  teamOverviewMachine,
+  teamOverviewViewsMachine,
+} from '../../../src/machines/agentReports/teamOverview.machine.ts';
+import {
+  teamProfitFileMachine,
+  teamProfitMachine,
+  teamProfitViewsMachine,
+} from '../../../src/machines/agentReports/teamProfit.machine.ts';
 import {
   teamTransactionFileMachine,
   teamTransactionsMachine,
+  teamTransactionsViewsMachine,
 } from '../../../src/machines/agentReports/teamTransactions.machine.ts';
 import { treeListMachine } from '../../../src/machines/agentReports/treeList.machine.ts';
 import { defect } from '../answers.ts';
 import type { Flow } from '../kit/flow.ts';
+import { done } from '../kit/outcome.ts';
 import { listFileFlow, RANGE } from '../list/listFileFlow.ts';
 import { type ListSpec, listFlow } from '../list/listFlow.ts';
 
@@ -24,6 +37,7 @@ const { overview, downlines, bets, betsFile, profit, profitFile, transactions, t
 
 export const teamBetsSpec: ListSpec = {
   machine: teamBetsMachine,
+  views: teamBetsViewsMachine,
   endpoint: bets,
   some: bets.value.parse({
     list: [
@@ -67,37 +81,41 @@ export const teamBetFileFlow = listFileFlow({
 const nothing = { deposits: 0, withdrawals: 0, bonuses: 0, stake: 0, validBet: 0, payout: 0 };
 export const teamProfitSpec: ListSpec = {
   machine: teamProfitMachine,
+  views: teamProfitViewsMachine,
   endpoint: profit,
   some: profit.value.parse({
     list: [
       {
-        ...{ id: 'demo-somchai', account: 'somchai', level: 1, isAgent: false, deposits: 1_000 * P },
+        ...{ by: 'member', id: 'demo-somchai', account: 'somchai', level: 1, isAgent: false, deposits: 1_000 * P },
         ...{ withdrawals: 200 * P, bonuses: 5 * P, stake: 300 * P, validBet: 290 * P, payout: 250 * P },
       },
-      { ...nothing, id: 'demo-deep', account: 'deep', level: 2, isAgent: false },
+      { ...nothing, by: 'member', id: 'demo-deep', account: 'deep', level: 2, isAgent: false },
     ],
     ...{ count: 12, deposits: 1_000 * P, withdrawals: 200 * P, bonuses: 5 * P },
     ...{ stake: 300 * P, validBet: 290 * P, payout: 250 * P },
+    before: { ...nothing, deposits: 800 * P, stake: 100 * P, validBet: 580 * P, payout: 75 * P },
   }),
-  none: profit.value.parse({ ...nothing, list: [], count: 0 }),
-  filters: { scope: 'direct' },
+  none: profit.value.parse({ ...nothing, list: [], count: 0, before: nothing }),
+  filters: { by: 'level', scope: 'direct' },
   range: true,
   search: true,
+  translated: true,
   exports: teamProfitFileMachine,
-  request: ({ from, to, filters, search, page, pageSize }) => ({
-    ...{ from, to, scope: filters.scope, search, page, pageSize },
+  request: ({ from, to, filters, search, page, pageSize, language }) => ({
+    ...{ from, to, by: filters.by, scope: filters.scope, search, page, pageSize, language },
   }),
 };
 export const teamProfitFlow = listFlow(teamProfitSpec);
 export const teamProfitFileFlow = listFileFlow({
   machine: teamProfitFileMachine,
   endpoint: profitFile,
-  filters: { scope: 'direct' },
-  request: { ...RANGE, scope: 'direct', search: '', language: 'TH' },
+  filters: { by: 'vendor', scope: 'direct' },
+  request: { ...RANGE, by: 'vendor', scope: 'direct', search: '', language: 'TH' },
 });
 
 export const teamTransactionsSpec: ListSpec = {
   machine: teamTransactionsMachine,
+  views: teamTransactionsViewsMachine,
   endpoint: transactions,
   some: transactions.value.parse({
     list: [
@@ -128,6 +146,7 @@ export const teamTransactionFileFlow = listFileFlow({
 
 export const teamOverviewSpec: ListSpec = {
   machine: teamOverviewMachine,
+  views: teamOverviewViewsMachine,
   endpoint: overview,
   some: overview.value.parse({
     list: [
@@ -180,11 +199,11 @@ export const treeListSpec: ListSpec = {
     list: [
       {
         ...{ id: 'agent2', account: 'agent2', level: 1, nickname: 'Boonmee', isAgent: true, below: 14 },
-        ...{ joinedAt: at, lastLoginAt: at + 60_000, balance: 21_750 * P },
+        ...{ joinedAt: at, lastLoginAt: at + 60_000, balance: 21_750 * P, rate: 6_000 },
       },
       {
         ...{ id: 'somchai', account: 'somchai', level: 1, nickname: 'Somchai', isAgent: false, below: 0 },
-        ...{ joinedAt: at, lastLoginAt: null, balance: 0 },
+        ...{ joinedAt: at, lastLoginAt: null, balance: 0, rate: 0 },
       },
     ],
     count: 21,
@@ -212,29 +231,41 @@ export const downlineTreeFlow: Flow<typeof downlineTreeMachine> = {
     'list.sized': [],
     'page.language': [{ language: 'EN' }],
     'downlineTree.retry': [{}],
+    'downlineTree.act': [
+      { act: 'rate', id: 'd1' },
+      { act: 'transfer', id: 'd1' },
+    ],
+    'page.moneyMoved': [{}],
   },
-  eachCounts: ['page.language', 'list.opened'],
-  outcomes: { list: [defect] },
+  eachCounts: ['page.language', 'list.opened', 'page.moneyMoved'],
+  outcomes: { list: [defect], rateChange: [done(undefined), defect], lineTransfer: [done(undefined), defect] },
   walks: ['start, list error, page.language'],
-  project: ({ trail, under, language }) => [trail.slice(0, 3), under, language],
+  project: ({ trail, under, language, acted }) => [trail.slice(0, 3), under, language, acted],
   invariants: {
     'what is on screen is on the trail, which begins at the agent': ({ snapshot: { context } }) => {
       expect(context.trail[0]).toBe('');
       expect(context.trail).toContain(context.under);
     },
-    'only the language is passed on': ({ fresh }) => {
-      for (const effect of fresh) {
-        expect(effect).toEqual({ sent: { type: 'page.language', language: 'EN' }, to: 'list' });
-      }
+    'only the language, stale rows and moved money are told': ({ fresh }) => {
+      for (const effect of fresh)
+        expect([
+          { sent: { type: 'page.language', language: 'EN' }, to: 'list' },
+          { sent: { type: 'list.refresh' }, to: 'list' },
+          { told: { type: 'page.moneyMoved' } },
+        ]).toContainEqual(effect);
     },
   },
   expectations: {
-    open: ({ pending, snapshot }) => {
+    'open.listing': ({ pending, snapshot }) => {
       const { trail, under, language } = snapshot.context;
       expect(Object.keys(pending)).toEqual(['list']);
       if (trail.length === 1) expect([under, trail]).toEqual(['', ['']]);
       expect(['TH', 'EN']).toContain(language);
     },
+    'open.rating': ({ pending, snapshot: { context } }) =>
+      expect(pending.rateChange).toEqual({ id: 'd1', keySeed: `seed-of-a-page-${context.keyIndex + 1}` }),
+    'open.sending': ({ pending, snapshot: { context } }) =>
+      expect(pending.lineTransfer).toEqual({ to: 'd1', keySeed: `seed-of-a-page-${context.keyIndex + 1}` }),
     failed: ({ pending, snapshot: { context } }) =>
       expect([pending, context.trail, context.under]).toEqual([{}, [''], '']),
   },

@@ -2,6 +2,8 @@ import { expect } from 'vitest';
 import { fromPromise } from 'xstate';
 import type { downlineTreeMachine } from '../../../src/machines/agentReports/downlineTree.machine.ts';
 import { treeListMachine } from '../../../src/machines/agentReports/treeList.machine.ts';
+import { lineTransferMachine } from '../../../src/machines/lineTransfer/lineTransfer.machine.ts';
+import { rateChangeMachine } from '../../../src/machines/registerCentre/rateChange.machine.ts';
 import { AgentNewsPage } from '../../../src/ui/agentReports/AgentNewsPage.tsx';
 import { DownlineTreePage, TreeList } from '../../../src/ui/agentReports/DownlineTreePage.tsx';
 import { TeamBetsPage } from '../../../src/ui/agentReports/TeamBetsPage.tsx';
@@ -39,15 +41,21 @@ export const teamBetsView = listView(teamBetsSpec, {
 
 export const teamProfitView = listView(teamProfitSpec, {
   view: (actor) => <TeamProfitPage actor={actor} />,
-  filters: { scope: { label: 'Whom', chips: { line: 'Whole line', direct: 'Direct downlines' } } },
+  filters: {
+    by: {
+      label: 'By',
+      tabs: { member: 'Members', level: 'Levels', category: 'Categories', vendor: 'Vendors', day: 'Days' },
+    },
+    scope: { label: 'Whom', chips: { line: 'Whole line', direct: 'Direct downlines' } },
+  },
   searchLabel: 'Account',
   rows: ['somchai Level 1P 1,000.00P 200.00P 5.00P 290.00−P 50.00', 'deep Level 2P 0.00P 0.00P 0.00P 0.00P 0.00'],
   sums: [
-    'DepositsP 1,000.00',
-    'WithdrawalsP 200.00',
-    'BonusesP 5.00',
-    'Valid betP 290.00',
-    'Members’ net result−P 50.00',
+    'DepositsP 1,000.00+25.0% from the period before',
+    'WithdrawalsP 200.00nothing in the period before',
+    'BonusesP 5.00nothing in the period before',
+    'Valid betP 290.00−50.0% from the period before',
+    'Members’ net result−P 50.00−100.0% from the period before',
   ],
   emptyTitle: 'No downlines',
   emptyText: emptyText('You have no downlines yet.'),
@@ -95,17 +103,19 @@ export const agentNewsView = listView(agentNewsSpec, {
 
 const TRAIL = ['', 'agent2'];
 export const treeListView = listView(treeListSpec, {
-  view: (actor) => <TreeList actor={actor} trail={TRAIL} />,
+  view: (actor) => <TreeList actor={actor} trail={TRAIL} onAct={() => {}} />,
   filters: { under: { label: 'Below', chips: { '': 'Me', agent2: 'agent2' } } },
   searchLabel: 'Account',
   rows: [
-    'agent2 Level 1Boonmee · Joined 22/11/2026 18:30Last login 22/11/2026 18:31P 21,750.00Below: 14',
-    'somchai Level 1Somchai · Joined 22/11/2026 18:30Last login NeverP 0.00',
+    'agent2 Level 1Boonmee · Joined 22/11/2026 18:30Last login 22/11/2026 18:31P 21,750.00Below: 14Rebate 0.6%TransferOffer a contract',
+    'somchai Level 1Somchai · Joined 22/11/2026 18:30Last login NeverP 0.00Rebate by VIP levelTransferOffer a contract',
   ],
   emptyTitle: 'No downlines',
   emptyText: emptyText('You have no downlines yet.'),
   failedTitle: 'Your downlines could not be loaded',
 });
+
+const never = fromPromise(() => new Promise<never>(() => {})) as never;
 
 /** A list that keeps loading. */
 const loadingList = treeListMachine.provide({
@@ -115,17 +125,25 @@ const loadingList = treeListMachine.provide({
 
 export const downlineTreeView: View<typeof downlineTreeMachine> = {
   open: onScreen((actor) => <DownlineTreePage actor={actor} />),
-  live: { list: () => loadingList },
+  live: {
+    list: () => loadingList,
+    rateChange: () => rateChangeMachine.provide({ actors: { fetchRate: never } }),
+    lineTransfer: () => lineTransferMachine.provide({ actors: { fetchTerms: never } }),
+  },
   drivers: {
     'list.opened': 'elsewhere',
     'list.chosen': 'elsewhere',
     'list.sized': 'elsewhere',
     'page.language': 'elsewhere',
     'downlineTree.retry': () => press('Try again'),
+    'downlineTree.act': 'elsewhere',
+    'page.moneyMoved': 'elsewhere',
   },
   offers: { 'downlineTree.retry': (snapshot) => snapshot.matches('failed') },
   expectations: {
-    open: ({ context: { trail } }) => {
+    'open.rating': () => expect(buttonCalled('Back to downlines')).toEqual({ disabled: false, busy: false }),
+    'open.sending': () => expect(buttonCalled('All downlines')).toEqual({ disabled: true, busy: false }),
+    'open.listing': ({ context: { trail } }) => {
       expect(fieldCalled('Account')).not.toBeNull();
       expect(buttonCalled('Me') !== null).toBe(trail.length > 1);
     },

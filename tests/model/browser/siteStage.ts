@@ -229,9 +229,9 @@ export const elsewhereOf = ({ drivers }: { readonly drivers: Readonly<Record<str
 export const tell = (page: Page, machineId: string, event: AnyEvent): Promise<void> =>
   tellMachine(page, HANDLE, machineId, event);
 
-/** `modal.language`, `resource.load`: chooses another language, with the same texts. */
+/** `modal.language`, `resource.load`: chooses the language of the walk once more. */
 export const chooseLanguage: Elsewhere = {
-  bring: (page) => tell(page, 'locale', { type: 'locale.choose', language: 'CN' }),
+  bring: (page) => tell(page, 'locale', { type: 'locale.choose', language: 'EN' }),
 };
 
 /** `session.loggedOut`, `tabs.loggedOut`: logs out in another tab. */

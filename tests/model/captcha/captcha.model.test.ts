@@ -34,7 +34,7 @@ describe('the captcha', () => {
     ]);
   });
 
-  it('[CAPTCHA-02] loads the next image one second after the last, whenever it was requested within that second', () => {
+  it('[CONST-16] [CAPTCHA-02] loads the next image one second after the last, whenever it was requested within that second', () => {
     const { actor, clock, children, settle } = createHarness(captchaFlow, { captchaKey: 'a-key-of-sixteen-or-more' });
     settle(children().fetchCaptcha, captchaFlow.outcomes.fetchCaptcha[0] ?? expect.unreachable());
     clock.advanceTo(900);

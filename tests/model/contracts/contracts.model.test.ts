@@ -12,8 +12,8 @@ import { chosen, contractsFlow, waiting } from './contracts.spec.ts';
 const first = <T>(list: readonly T[]): T => list[0] ?? expect.unreachable();
 const { outcomes } = contractsFlow;
 
-function createBench() {
-  const bench = createHarness(contractsFlow, { language: 'TH', keySeed: 'seed', address: '/' });
+function createBench(address = '/') {
+  const bench = createHarness(contractsFlow, { language: 'TH', keySeed: 'seed', address });
   const called = (id: string) => (bench.seen(0).pending as Readonly<Record<string, unknown>>)[id];
   return { ...bench, called };
 }
@@ -179,6 +179,14 @@ describe('the contract requests', () => {
       ],
     ]),
   )('%s', (_title, run) => run());
+
+  it('[AGENT-06] [CONTRACT-02] offers to the downline that the address names, whatever awaits an answer', () => {
+    const bench = createBench('/agent/contractRequests?offer=som%20chai');
+    bench.settle(bench.children().fetchFeatures, first(outcomes.fetchFeatures));
+    bench.settle(bench.children().fetchWaiting, first(outcomes.fetchWaiting));
+    bench.actor.send({ type: 'contracts.offer' });
+    expect(bench.called('offer')).toEqual({ kind: 'daily', keySeed: 'seed-1', downline: 'som chai' });
+  });
 
   it('[CONTRACT-07] opens each contract and each offer with a new idempotency key, and an offered contract after its offer', () => {
     const { actor, children, settle, called } = opened();

@@ -148,7 +148,7 @@ describe('the country picker', () => {
     expect(active()).toEqual(vietnam);
   });
 
-  it('[COUNTRY-05] closes 200 ms after losing focus, without choosing, unless focus returns', () => {
+  it('[CONST-19] [COUNTRY-05] closes 200 ms after losing focus, without choosing, unless focus returns', () => {
     const { actor, clock, told } = open();
     const isOpen = () => actor.getSnapshot().hasTag('open');
     actor.send({ type: 'countryPicker.open', at: 'first' });

@@ -25,21 +25,24 @@ export const deskFlow: Flow<typeof deskMachine> = {
     'desk.typeSecret': [{ value: 'Player#2026' }],
     'desk.signIn': [{}],
     'desk.retry': [{}],
-    'desk.goTo': [{ page: 'adjustments' }, { page: 'audit' }, { page: 'messages' }],
+    'desk.goTo': [{ page: 'adjustments' }, { page: 'audit' }, { page: 'messages' }, { page: 'members' }],
     'desk.adjust': [{}],
+    'desk.edit': [{ subject: 'promotion', id: null, isCopy: false }],
     'desk.signOut': [{}],
+    'desk.account': [{}],
     'desk.gone': [{}],
     'desk.counted': [{ waiting: { ...waiting, toPay: 3 } }],
     'locale.changed': [{ texts: 'EN' }],
     'locale.failed': [{}],
   },
-  eachCounts: ['desk.goTo', 'locale.changed'],
+  eachCounts: ['desk.account', 'desk.goTo', 'locale.changed'],
   outcomes: {
     theme: [defect],
     locale: [defect],
     readOverview: [
-      answers(overview, { me: desk1, waiting, serverTime }),
-      answers(overview, { me: { name: 'audit1', role: 'auditor' }, waiting, serverTime }),
+      answers(overview, { me: desk1, secondFactor: 'off', waiting, serverTime }),
+      answers(overview, { me: desk1, secondFactor: 'due', waiting, serverTime }),
+      answers(overview, { me: { name: 'audit1', role: 'auditor' }, secondFactor: 'on', waiting, serverTime }),
       ...wireFailures(overview).slice(0, 1),
     ],
     proveHuman: [done('a proof of work'), fails(new ApiError({ kind: 'timeout' }))],
@@ -47,12 +50,21 @@ export const deskFlow: Flow<typeof deskMachine> = {
       answers(signIn, { token: TOKEN, me: desk1 }),
       refuses(signIn, 'BAD_CREDENTIALS'),
       refuses(signIn, 'HUMAN_CHECK_FAILED'),
+      refuses(signIn, 'SECOND_FACTOR_NEEDED', { stepTicket: 'ticket-of-the-second-step' }),
       ...wireFailures(signIn).slice(0, 1),
     ],
     sendSignOut: [answers(signOut, null), ...wireFailures(signOut).slice(0, 1)],
+    secondStep: [
+      done({ granted: { token: TOKEN, firstTimeLogin: false, passwordExpired: false }, failure: null }),
+      done({ granted: null, failure: null }),
+      defect,
+    ],
+    account: [done(undefined), defect],
     page: [defect],
     adjust: [done(undefined), defect],
+    editor: [done(undefined), defect],
     message: [defect],
+    member: [defect],
     audit: [defect],
   },
   project: ({ hasToken, language, name, password, tried, failure, ended, me, waiting, page }) => [
@@ -122,10 +134,38 @@ export const deskFlow: Flow<typeof deskMachine> = {
       if (pending.message !== undefined)
         expect(pending.message).toEqual({ keySeed: `seed-of-a-desk-${visits}`, mayAct: me?.role === 'operator' });
     },
+    'open.seated.serving': ({ pending, snapshot: { context } }) => {
+      const { me, visits } = context;
+      expect([Object.keys(pending), context.page]).toEqual([expect.arrayContaining(['member']), 'members']);
+      if (pending.member !== undefined)
+        expect(pending.member).toEqual({ keySeed: `seed-of-a-desk-${visits}`, mayAct: me?.role === 'operator' });
+    },
     'open.seated.adjusting': ({ pending, snapshot: { context } }) => {
       expect(Object.keys(pending)).toContain('adjust');
       if (pending.adjust !== undefined) expect(pending.adjust).toEqual({ keySeed: `seed-of-a-desk-${context.visits}` });
       expect([context.page, context.me?.role]).toEqual(['adjustments', 'operator']);
+    },
+    'open.seated.editing': ({ pending, snapshot: { context } }) => {
+      expect(Object.keys(pending)).toContain('editor');
+      if (pending.editor !== undefined)
+        expect(pending.editor).toEqual({
+          ...{ subject: 'promotion', id: null, isCopy: false },
+          ...{ language: expect.stringMatching(/^(TH|EN)$/), keySeed: `seed-of-a-desk-${context.visits}` },
+        });
+    },
+    'open.secondStep': ({ pending, snapshot: { context } }) => {
+      expect([Object.keys(pending), context.password]).toEqual([expect.arrayContaining(['secondStep']), '']);
+      if (pending.secondStep !== undefined)
+        expect(pending.secondStep).toEqual({ door: 'desk', stepTicket: 'ticket-of-the-second-step' });
+    },
+    'open.settingUp': ({ pending }) => {
+      expect(Object.keys(pending).toSorted()).toEqual(['account', 'locale', 'theme']);
+      if (pending.account !== undefined) expect(pending.account).toEqual({ isDue: true, mayAct: false });
+    },
+    'open.seated.account': ({ pending, snapshot: { context } }) => {
+      expect(Object.keys(pending)).toContain('account');
+      if (pending.account !== undefined)
+        expect(pending.account).toEqual({ isDue: false, mayAct: context.me?.role === 'operator' });
     },
     'open.signingOut': ({ pending }) => expect(pending).toMatchObject({ sendSignOut: { request: {} } }),
     broken: ({ pending }) => expect(pending).toEqual({}),

@@ -2,10 +2,14 @@ import { screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { deskMachine } from '../../../src/machines/desk/desk.machine.ts';
+import { deskAccountMachine } from '../../../src/machines/deskAccount/deskAccount.machine.ts';
 import { deskAdjustMachine } from '../../../src/machines/deskAdjust/deskAdjust.machine.ts';
+import { deskEditorMachine } from '../../../src/machines/deskEditor/deskEditor.machine.ts';
+import { deskMemberMachine } from '../../../src/machines/deskMember/deskMember.machine.ts';
 import { deskMessageMachine } from '../../../src/machines/deskMessage/deskMessage.machine.ts';
 import { deskPageMachine } from '../../../src/machines/deskPage/deskPage.machine.ts';
 import { localeMachine } from '../../../src/machines/locale/locale.machine.ts';
+import { secondStepMachine } from '../../../src/machines/secondStep/secondStep.machine.ts';
 import { themeMachine } from '../../../src/machines/theme/theme.machine.ts';
 import { DeskApp } from '../../../src/ui/desk/DeskApp.tsx';
 import type { View } from '../kit/view.ts';
@@ -15,7 +19,13 @@ import { auditListFlow } from './auditList.spec.ts';
 type Snapshot = SnapshotFrom<typeof deskMachine>;
 
 const nothing = () => {};
-const TITLES = { adjustments: 'Adjustments', audit: 'Audit log', messages: 'Messages', withdrawals: 'Withdrawals' };
+const TITLES = {
+  adjustments: 'Adjustments',
+  audit: 'Audit log',
+  messages: 'Messages',
+  members: 'Members',
+  withdrawals: 'Withdrawals',
+};
 const titleOf = (page: string): string => TITLES[page as keyof typeof TITLES];
 
 /** A page's button in the menu, with its number of pending items. */
@@ -42,6 +52,10 @@ export const deskView: View<typeof deskMachine> = {
     page: () => deskPageMachine,
     adjust: () => deskAdjustMachine,
     message: () => deskMessageMachine,
+    editor: () => deskEditorMachine,
+    account: () => deskAccountMachine,
+    secondStep: () => secondStepMachine,
+    member: () => deskMemberMachine,
     audit: (stage) => auditListFlow.machine(stage),
   },
   drivers: {
@@ -52,8 +66,10 @@ export const deskView: View<typeof deskMachine> = {
     'desk.goTo': ({ page }) => itemOf(page).click(),
     'desk.adjust': () => pressIn('main', 'New adjustment'),
     'desk.signOut': () => press('Sign out'),
+    'desk.account': () => press('Sign-in and operators'),
     'desk.gone': 'elsewhere',
     'desk.counted': 'elsewhere',
+    'desk.edit': 'elsewhere',
     'locale.changed': 'elsewhere',
     'locale.failed': 'elsewhere',
   },
@@ -67,7 +83,8 @@ export const deskView: View<typeof deskMachine> = {
       snapshot.matches({ open: { seated: 'looking' } }) &&
       snapshot.context.page === 'adjustments' &&
       snapshot.context.me?.role === 'operator',
-    'desk.signOut': isSeated,
+    'desk.signOut': (snapshot) => isSeated(snapshot) || snapshot.matches({ open: 'settingUp' }),
+    'desk.account': isSeated,
   },
   expectations: {
     'open.starting': () => expect.unreachable('it is left at once'),
@@ -111,10 +128,35 @@ export const deskView: View<typeof deskMachine> = {
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Messages');
       expect(buttonCalled('Check and send')?.disabled).toBe(snapshot.context.me?.role !== 'operator');
     },
+    'open.seated.serving': (snapshot) => {
+      showsSeat(snapshot);
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Members');
+      expect([fieldCalled('Username')?.value, buttonCalled('Look up')]).toEqual(['', { disabled: false, busy: false }]);
+    },
     'open.seated.adjusting': (snapshot) => {
       showsSeat(snapshot);
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('New adjustment');
       expect(fieldCalled('Member username')?.value).toBe('');
+    },
+    'open.seated.editing': (snapshot) => {
+      showsSeat(snapshot);
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('New promotion');
+      expect([fieldCalled('Title in Thai')?.value, buttonCalled('Save draft')]).toEqual([
+        '',
+        { disabled: false, busy: false },
+      ]);
+    },
+    'open.secondStep': () => {
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('One more step');
+      expect([fieldCalled('Code')?.value, buttonCalled('Continue')]).toEqual(['', { disabled: false, busy: false }]);
+    },
+    'open.settingUp': () => {
+      expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Set up your authenticator app');
+      expect([fieldCalled('Your password')?.value, buttonCalled('Cancel')]).toEqual(['', null]);
+    },
+    'open.seated.account': (snapshot) => {
+      showsSeat(snapshot);
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sign-in and operators');
     },
     'open.signingOut': () => expect(screen.getByRole('status').ariaLabel).toBe('Sign out'),
     broken: () => {

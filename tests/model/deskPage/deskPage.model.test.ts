@@ -27,6 +27,7 @@ describe('a page of the desk', () => {
       'reading, error readPart -> failed',
       'reading, page.language -> reading',
       'shown, deskPage.back [isOpened] -> reading',
+      '[PROMO-01] shown, deskPage.edit [canEdit] -> (stays)',
       'shown, deskPage.choose [isOtherQueue] -> reading',
       'shown, deskPage.startAction [isBooksCheck] -> doing',
       'shown, deskPage.startAction [isOffered] -> confirming',

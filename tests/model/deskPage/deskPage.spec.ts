@@ -5,7 +5,22 @@ import { actionsOf, isInputValid } from '../../../src/machines/deskPage/deskPage
 import { refuses, wireFailures } from '../answers.ts';
 import type { Flow } from '../kit/flow.ts';
 import { done } from '../kit/outcome.ts';
-import { books, exchanges, oneWithdrawal, referrals, switches, waiting, withdrawals } from './deskParts.ts';
+import {
+  applications,
+  books,
+  chatMessages,
+  exchanges,
+  moves,
+  news,
+  oneTicket,
+  oneWithdrawal,
+  promotions,
+  referrals,
+  switches,
+  tickets,
+  waiting,
+  withdrawals,
+} from './deskParts.ts';
 
 const came = (part: typeof withdrawals) => done({ part, waiting });
 const offline = wireFailures(deskContract.approve).slice(0, 1);
@@ -23,6 +38,10 @@ export const deskPageFlow: Flow<typeof deskPageMachine> = {
     'deskPage.page': [{ number: 2 }],
     'deskPage.open': [{ id: 'w1' }],
     'deskPage.back': [{}],
+    'deskPage.edit': [
+      { id: null, isCopy: false },
+      { id: 'open', isCopy: true },
+    ],
     'deskPage.startAction': [
       { action: { what: 'approve', id: 'w1' } },
       { action: { what: 'reject', id: 'w1' } },
@@ -36,7 +55,7 @@ export const deskPageFlow: Flow<typeof deskPageMachine> = {
     'deskPage.checkStatus': [{}],
     'page.language': [{ language: 'EN' }],
   },
-  eachCounts: ['page.language'],
+  eachCounts: ['page.language', 'deskPage.edit'],
   outcomes: {
     readPart: [
       came(withdrawals),
@@ -46,6 +65,13 @@ export const deskPageFlow: Flow<typeof deskPageMachine> = {
       came(books),
       ...offline,
       came(referrals),
+      came(applications),
+      came(moves),
+      came(tickets),
+      came(chatMessages),
+      came(oneTicket),
+      came(promotions),
+      came(news),
     ],
     sendAction: [
       done(undefined),
@@ -62,6 +88,8 @@ export const deskPageFlow: Flow<typeof deskPageMachine> = {
     'start 1, readPart done 1, deskPage.open, readPart done 5, deskPage.startAction 4, sendAction error 3, deskPage.back',
     'start 1, readPart done 1, page.language',
     'start 1, readPart done 6',
+    'start 1, readPart done 7',
+    'start 1, readPart done 8',
     'start 1, readPart done 5, deskPage.startAction 4, deskPage.choose',
     'start 1, readPart done 5, deskPage.startAction 4, sendAction error 3, deskPage.choose',
   ],
@@ -83,7 +111,14 @@ export const deskPageFlow: Flow<typeof deskPageMachine> = {
       if (!context.mayAct) expect(['prove', undefined]).toContain(context.action?.what);
     },
     'reports the number of pending items after each load': ({ fresh }) => {
-      for (const effect of fresh) expect(effect).toEqual({ told: { type: 'desk.counted', waiting } });
+      for (const effect of fresh)
+        if (!('told' in effect && (effect.told as { type: string }).type === 'desk.edit'))
+          expect(effect).toEqual({ told: { type: 'desk.counted', waiting } });
+    },
+    'only an operator comes to the editor': ({ fresh, snapshot: { context } }) => {
+      for (const effect of fresh)
+        if ('told' in effect && (effect.told as { type: string }).type === 'desk.edit')
+          expect([context.mayAct, effect.told]).toEqual([true, expect.objectContaining({ subject: 'promotion' })]);
     },
   },
   expectations: {

@@ -3,7 +3,13 @@ import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { DeskAction } from '../../../src/machines/deskPage/deskPage.events.ts';
 import type { deskPageMachine } from '../../../src/machines/deskPage/deskPage.machine.ts';
-import { actionsOf, isInputValid, isSameAction, requiredInput } from '../../../src/machines/deskPage/deskPage.rules.ts';
+import {
+  actionsOf,
+  canEdit,
+  isInputValid,
+  isSameAction,
+  requiredInput,
+} from '../../../src/machines/deskPage/deskPage.rules.ts';
 import { DeskPage } from '../../../src/ui/desk/DeskPage.tsx';
 import type { View } from '../kit/view.ts';
 import { alerts, buttonCalled, fieldCalled, onScreen, press, pressIn, typeInto } from '../onScreen.tsx';
@@ -64,6 +70,34 @@ function showsPart({ context: { part } }: Snapshot): void {
       expect(text).toContain('somchai → niran77');
       expect(text).toContain('Same bank account, device');
       break;
+    case 'applications':
+      expect(text).toContain('24 players expected · Friends and family, LINE');
+      expect(text).toContain('Contact: LINE: fah2030');
+      break;
+    case 'moves':
+      expect(text).toContain('agent1 → agent41');
+      expect(text).toContain('120 members in the line');
+      break;
+    case 'chat':
+      expect(text).toContain('Lend me 500, LINE: n77');
+      expect(text).toContain('2 reports');
+      break;
+    case 'promotions':
+      expect(text).toContain('Stake back');
+      expect(text).toContain('On the site');
+      break;
+    case 'news':
+      expect(text).toContain('Ferry days');
+      expect(text).toContain('When published – No end');
+      break;
+    case 'tickets':
+      expect(text).toContain('Nothing has arrived');
+      expect(text).toContain('Answer by');
+      break;
+    case 'ticket':
+      expect(text).toContain('4F7K-2QXM');
+      expect(text).toContain('My bank knows of nothing.');
+      break;
     case 'switches':
       expect(text).toContain('SMS login');
       break;
@@ -95,6 +129,14 @@ export const deskPageView: View<typeof deskPageMachine> = {
       fireEvent.click(row ?? expect.unreachable('no row of somchai'));
     },
     'deskPage.back': () => press('Back to the list'),
+    'deskPage.edit': ({ id }) =>
+      press(
+        id !== null
+          ? 'Duplicate “Stake back”'
+          : document.body.textContent?.includes('Ferry days')
+            ? 'New article'
+            : 'New promotion',
+      ),
     'deskPage.startAction': ({ action }) => pressIn('#desk-part', labelOf(action)),
     'deskPage.type': ({ value }) => typeInto(fieldCalled('Reason') ? 'Reason' : 'Expected duration (minutes)', value),
     'deskPage.confirm': () =>
@@ -117,6 +159,7 @@ export const deskPageView: View<typeof deskPageMachine> = {
     'deskPage.open': (snapshot) => isShown(snapshot) && snapshot.context.part?.kind === 'withdrawals',
     'deskPage.back': (snapshot) =>
       snapshot.context.location.id !== null && (isShown(snapshot) || snapshot.matches('failed')),
+    'deskPage.edit': (snapshot, { id }) => isShown(snapshot) && canEdit(snapshot.context, id),
     'deskPage.startAction': (snapshot, { action }) =>
       isShown(snapshot) && actionsOf(snapshot.context).some((other) => isSameAction(action, other)),
     'deskPage.type': (snapshot, { value }) =>

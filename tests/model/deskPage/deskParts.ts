@@ -1,3 +1,4 @@
+import type { DeskPromotionClaim } from '../../../src/api/contract/deskPromotions.ts';
 import { systemContract } from '../../../src/api/contract/system.ts';
 import type { DeskPart, PendingCounts } from '../../../src/machines/deskPage/deskPage.rules.ts';
 
@@ -10,6 +11,10 @@ export const waiting: PendingCounts = {
   toResolve: 0,
   exchanges: 1,
   referrals: 1,
+  applications: 1,
+  moves: 1,
+  promotions: 1,
+  tickets: 1,
   adjustments: 0,
 };
 
@@ -94,6 +99,47 @@ export const referrals: DeskPart = {
   ],
 };
 
+export const applications: DeskPart = {
+  kind: 'applications',
+  count: 1,
+  list: [
+    {
+      id: 'j1',
+      status: 'pending',
+      member: { username: 'fah', nickname: 'Fah' },
+      upline: null,
+      memberSince: AT,
+      players: 24,
+      channels: ['friends', 'line'],
+      plan: 'My football club.',
+      contact: 'LINE: fah2030',
+      sentAt: AT,
+      decidedBy: null,
+      remark: null,
+    },
+  ],
+};
+
+export const moves: DeskPart = {
+  kind: 'moves',
+  count: 1,
+  list: [
+    {
+      id: 'v1',
+      status: 'pending',
+      member: { username: 'fah', nickname: 'Fah' },
+      from: 'agent1',
+      to: 'agent41',
+      members: 120,
+      reason: 'Asked by both sides.',
+      madeBy: 'desk2',
+      madeAt: AT,
+      decidedBy: null,
+      remark: null,
+    },
+  ],
+};
+
 export const adjustments: DeskPart = {
   kind: 'adjustments',
   count: 1,
@@ -132,4 +178,95 @@ export const books: DeskPart = {
     house: [{ book: 'main', currency: 'P', purse: 'opening', sum: -500 * P }],
     members: [{ book: 'main', currency: 'P', purse: 'main', sum: 500 * P }],
   },
+};
+
+const ticketRow = {
+  ...{ id: 't1', number: '4F7K-2QXM', title: 'Nothing has arrived' },
+  type: 'withdrawal',
+  status: 'open',
+  ...{ openedAt: AT, dueAt: AT + 7_200_000, changedAt: AT, member: { username: 'niran77', nickname: 'Niran' } },
+} as const;
+
+export const tickets: DeskPart = { kind: 'tickets', list: [ticketRow], count: 1 };
+
+export const chatMessages: DeskPart = {
+  kind: 'chat',
+  list: [
+    {
+      id: '7',
+      at: 1_795_261_320_000,
+      member: { username: 'niran77', nickname: 'Niran' },
+      text: 'Lend me 500, LINE: n77',
+      reports: 2,
+      removedBy: null,
+      removedWhy: null,
+      mutedUntil: 1_795_262_220_000,
+    },
+  ],
+  count: 1,
+};
+
+export const oneTicket: DeskPart = {
+  kind: 'ticket',
+  pictures: [],
+  detail: {
+    ...ticketRow,
+    article: null,
+    messages: [{ id: 'm1', from: 'member', text: 'My bank knows of nothing.', at: AT, pictures: [] }],
+    operators: [null],
+    closedAt: null,
+    serverTime: AT,
+  },
+};
+
+const application: DeskPromotionClaim = {
+  id: 'p1',
+  status: 'applying',
+  member: { username: 'somchai', nickname: 'Chai' },
+  title: 'Stake back',
+  comment: 'Slip 7',
+  pictures: ['f1'],
+  appliedAt: 0,
+  amount: 0,
+  most: 10_000_000,
+  wagering: 3,
+  twoPeopleFrom: 5_000_000,
+  firstApprover: null,
+  decidedBy: null,
+  remark: null,
+};
+export const promotionClaim = {
+  kind: 'promotionClaim' as const,
+  detail: application,
+  pictures: ['data:image/webp;base64,x'],
+};
+export const promotionClaims: DeskPart = { kind: 'promotionClaims', list: [application], count: 1 };
+const offer = {
+  id: 'open',
+  title: 'Stake back',
+  kind: 'apply',
+  state: 'running',
+  startsAt: 0,
+  endsAt: null,
+  members: 1,
+  applying: 1,
+  granted: 0,
+} as const;
+export const promotions: DeskPart = {
+  kind: 'promotions',
+  list: [offer, { ...offer, id: 'over', title: 'Last year', state: 'ended' }],
+  count: 2,
+};
+const article = {
+  id: 'n1',
+  title: 'Ferry days',
+  type: 'PL',
+  state: 'scheduled',
+  startsAt: 1_795_000_000_000,
+  endsAt: null,
+} as const;
+export const news: DeskPart = {
+  kind: 'news',
+  list: [article, { ...article, id: 'n2', title: 'Not yet', state: 'draft', startsAt: null }],
+  count: 2,
 };

@@ -27,7 +27,7 @@ const noteOf = (label: string): string =>
   document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 
 describe('the password recovery on screen', () => {
-  it('[FORGOT-22] shows a QR code 200 px wide that opens the site on a phone', async () => {
+  it('[CONST-32] [FORGOT-22] shows a QR code 200 px wide that opens the site on a phone', async () => {
     await openForgot();
     const code = screen.getByRole('img', { name: 'QR code for this site' });
     expect([code.getAttribute('width'), code.getAttribute('height')]).toEqual(['200', '200']);

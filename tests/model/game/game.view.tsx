@@ -93,7 +93,7 @@ export const gameView: View<typeof gameMachine> = {
       showsFrame(snapshot, null);
       const round =
         'Reconnecting. Round r1 with a stake of P 20.00 settles without you; the result is in the betting record.';
-      const text = snapshot.context.round ? round : 'Reconnecting. Nothing is at stake.';
+      const text = snapshot.context.round ? round : 'Reconnecting. What you have bet counts all the same.';
       expect(alerts()).toEqual([`Connection to the game lost${text}`]);
     },
     'play.ended': (snapshot) => {

@@ -37,7 +37,7 @@ function showsForm(snapshot: Snapshot): void {
   ]);
   const barrier = blockReason(context);
   expect([
-    screen.queryAllByText(/^You reset your payment password/).length,
+    screen.queryAllByText(/^You changed your payment password/).length,
     screen.queryAllByText(/^You have reached today/).length,
   ]).toEqual([barrier === 'waits' ? 1 : 0, barrier === 'usedUp' ? 1 : 0]);
   const went = screen.queryAllByText(/^You sent P [\d,.]+ to /).map(({ textContent }) => textContent);

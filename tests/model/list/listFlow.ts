@@ -33,6 +33,8 @@ export interface ListSpec {
   readonly opens?: true;
   /** What downloads its rows. */
   readonly exports?: AnyStateMachine;
+  /** What keeps its saved views. */
+  readonly views?: AnyStateMachine;
   /** It tells its parent what is chosen. */
   readonly shared?: true;
   /** What its parent gives it. */
@@ -63,6 +65,12 @@ const instantsOf = ({ from, to }: Days): Instants => ({
   to: Date.parse(`${to}T00:00:00Z`) - GMT_8 + DAY,
 });
 
+/** What a saved view keeps of what is chosen. */
+const viewOf = ({ filters, search, span, days }: Context) => ({
+  ...{ filters, search, span },
+  days: span === 'own' ? days : { from: '', to: '' },
+});
+
 /** Its feature can be switched off. */
 const isSwitch = ({ endpoint }: ListSpec): boolean => refusalsOf(endpoint).includes('FEATURE_OFF');
 
@@ -76,7 +84,14 @@ export function listFlow(spec: ListSpec): Flow<AnyStateMachine> {
     request: spec.request({ filters: chosen, page, pageSize, search, language, ...instantsOf(days) }),
   });
   /** What runs beside every page. */
-  const resting = spec.exports ? { file: undefined } : {};
+  const resting = { ...(spec.exports && { file: undefined }), ...(spec.views && { views: undefined }) };
+  /** A saved view: what is chosen at first, and another choice. */
+  const saved = {
+    filters: Object.fromEntries(filters),
+    search: spec.search ? 'mali' : '',
+    span: 'own',
+    days: { from: '2026-11-01', to: '2026-11-07' },
+  };
   return {
     machine: () =>
       spec.machine.provide({ actions: { readToday: assign({ today: spec.shifts ? EARLY_TODAY : TODAY }) } } as never),
@@ -95,10 +110,21 @@ export function listFlow(spec: ListSpec): Flow<AnyStateMachine> {
       'list.search': spec.search ? [{}] : [],
       'list.open': spec.opens ? [{ id: row }, { id: 'of-somebody-else' }] : [],
       'list.export': spec.exports ? [{}] : [],
+      'list.keepView': spec.views ? [{}] : [],
+      'list.takeView': spec.views ? [{ view: saved }, { view: null }] : [],
     },
-    eachCounts: ['list.submitDays', 'page.language', 'list.open', 'list.shift', 'list.export', 'list.search'],
+    eachCounts: [
+      'list.submitDays',
+      'page.language',
+      'list.open',
+      'list.shift',
+      'list.export',
+      'list.search',
+      ...(spec.views ? ['list.keepView', 'list.takeView'] : []),
+    ],
     outcomes: {
       ...(spec.exports ? { file: [defect] } : {}),
+      ...(spec.views ? { views: [defect] } : {}),
       fetchPage: [
         done(spec.some),
         done(spec.none),
@@ -145,6 +171,7 @@ export function listFlow(spec: ListSpec): Flow<AnyStateMachine> {
         const known = [
           ...told.map((event) => ({ told: event })),
           ...sent.map((event) => ({ sent: event, to: 'file' })),
+          ...(spec.views ? [{ sent: { type: 'reportViews.keep', view: viewOf(snapshot.context) }, to: 'views' }] : []),
         ];
         for (const effect of fresh) expect(known).toContainEqual(effect);
       },
@@ -153,11 +180,11 @@ export function listFlow(spec: ListSpec): Flow<AnyStateMachine> {
     },
     expectations: {
       'open.loading': ({ pending, snapshot }: Look) =>
-        expect([Object.keys(pending), snapshot.hasTag('busy'), snapshot.can({ type: 'list.refresh' })]).toEqual([
-          [...Object.keys(resting), 'fetchPage'],
-          true,
-          false,
-        ]),
+        expect([
+          Object.keys(pending).toSorted(),
+          snapshot.hasTag('busy'),
+          snapshot.can({ type: 'list.refresh' }),
+        ]).toEqual([['fetchPage', ...Object.keys(resting)], true, false]),
       'open.shown': ({ pending, snapshot }: Look) =>
         expect([pending, snapshot.context.part]).toEqual([resting, spec.some]),
       'open.empty': ({ pending, snapshot }: Look) =>
@@ -195,7 +222,10 @@ export function listTransitions(
     ...(shifts ? [`${ids.shift ?? ''} open, list.shift [canShift] -> open.loading`.trim()] : []),
     ...(search ? ['open, list.type -> (stays)', 'open, list.search -> open.loading'] : []),
     ...(opens ? [`${ids.open ?? ''} open, list.open [isRow] -> (stays)`.trim()] : []),
-    ...(saves ? ['open, list.export [hasRows] -> (stays)', 'open, error file -> open'] : []),
+    ...(saves ? ['open, list.export [hasRows] -> (stays)', 'open, error file -> open.loading'] : []),
+    ...(spec.views
+      ? ['open, list.keepView -> (stays)', 'open, list.takeView -> open.loading', 'open, error views -> open.loading']
+      : []),
     ...(spec.whole
       ? []
       : ['open, list.page [isOtherPage] -> open.loading', 'open, list.pageSize [isOtherSize] -> open.loading']),

@@ -41,6 +41,8 @@ const SPANS = {
   month: 'This month',
   own: 'Custom range',
 } as const;
+/** A column of a report may be called as a filter is. */
+const SELECT = { selector: 'select' };
 const idle = { disabled: false, busy: false };
 const SHIFTS = { previous7: 'Previous 7 days', next7: 'Next 7 days' } as const;
 const rowTexts = () =>
@@ -57,7 +59,7 @@ export function listView(spec: ListSpec, looks: ListLooks): View<AnyStateMachine
     const { label, tabs, chips } = looks.filters?.[name] ?? expect.unreachable(name);
     if (chips) press(chips[value] ?? value);
     else if (tabs) press(tabs[value] ?? value, 'tab');
-    else fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    else fireEvent.change(screen.getByLabelText(label, SELECT), { target: { value } });
   };
 
   function showsChoice({ context }: Snapshot): void {
@@ -66,7 +68,7 @@ export function listView(spec: ListSpec, looks: ListLooks): View<AnyStateMachine
       const chosen = context.filters[name] ?? '';
       if (chips) chosenChips.push(chips[chosen]);
       else if (tabs) expect(screen.getByRole('tab', { selected: true }).textContent).toBe(tabs[chosen]);
-      else expect([label, screen.getByLabelText<HTMLSelectElement>(label).value]).toEqual([label, chosen]);
+      else expect([label, screen.getByLabelText<HTMLSelectElement>(label, SELECT).value]).toEqual([label, chosen]);
     }
     const pressed = screen.queryAllByRole('button').filter(({ ariaPressed }) => ariaPressed === 'true');
     expect(pressed.map(({ textContent }) => textContent)).toEqual([
@@ -81,7 +83,10 @@ export function listView(spec: ListSpec, looks: ListLooks): View<AnyStateMachine
 
   const isBusy = () => document.querySelector('div[aria-busy]')?.getAttribute('aria-busy');
   return {
-    live: spec.exports ? { file: () => spec.exports } : {},
+    live: {
+      ...(spec.exports && { file: () => spec.exports }),
+      ...(spec.views && { views: () => spec.views }),
+    },
     open: onScreen((actor: AnyActorRef) => <>{looks.view(actor as never)}</>),
     drivers: {
       'list.refresh': () => press(buttonCalled('Try again') ? 'Try again' : 'Refresh'),
@@ -98,6 +103,8 @@ export function listView(spec: ListSpec, looks: ListLooks): View<AnyStateMachine
         void fireEvent.change(screen.getByLabelText('Rows per page'), { target: { value: size } }),
       'list.open': () => (openers()[0] ?? expect.unreachable('no row opens')).click(),
       'list.export': () => press('Download CSV'),
+      'list.keepView': 'elsewhere',
+      'list.takeView': 'elsewhere',
       'page.language': 'elsewhere',
     },
     offers: {

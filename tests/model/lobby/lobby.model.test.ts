@@ -28,6 +28,7 @@ describe('the lobby', () => {
       '[SCREEN-01] loading, done fetchCatalog -> shown',
       'loading, error fetchCatalog -> failed',
       'failed, lobby.retry -> loading',
+      'shown, error pots -> loading',
       '[SCREEN-04] shown.search, lobby.search [isSearch] -> shown.search.searching',
       'shown.search, lobby.search -> shown.search.idle',
       'shown.search, lobby.clear -> shown.search.idle',
@@ -35,9 +36,10 @@ describe('the lobby', () => {
       'shown.search.idle, always [isSearchDue] -> shown.search.searching',
       '[SCREEN-04] shown.search.searching, done searchGames -> shown.search.found',
       'shown.search.searching, error searchGames -> shown.search.failed',
+      'shown.search.found.fresh, after artDelay (0.35 s) -> shown.search.found.settled',
       'shown.search.failed, lobby.retry -> shown.search.searching',
       '[SCREEN-10] shown.growth.ready, lobby.more [hasMore] -> shown.growth.resting',
-      '[SCREEN-10] shown.growth.resting, after moreThrottle (0.2 s) -> shown.growth.ready',
+      '[CONST-20] [SCREEN-10] shown.growth.resting, after moreThrottle (0.2 s) -> shown.growth.ready',
     ]),
   )('%s', (_title, run) => run());
 
@@ -73,7 +75,10 @@ describe('the lobby', () => {
     const first = children().searchGames;
     actor.send({ type: 'lobby.search', query: 'rocket' });
     settle(first, done(['lantern-night']));
-    expect([context().found, seen(0).pending]).toEqual([null, { searchGames: { query: 'rocket', hash: 'h1' } }]);
+    expect([context().found, seen(0).pending]).toEqual([
+      null,
+      { pots: { address: '/games' }, searchGames: { query: 'rocket', hash: 'h1' } },
+    ]);
     settle(children().searchGames, done(['rocket-rise']));
     expect(context().found).toEqual(['rocket-rise']);
   });
@@ -84,7 +89,7 @@ describe('the lobby', () => {
     actor.send({ type: 'lobby.search', query: 'rocket' });
     expect(context().query).toBe('rocket');
     settle(children().fetchCatalog, catalog);
-    expect(seen(0).pending).toEqual({ searchGames: { query: 'rocket', hash: 'h1' } });
+    expect(seen(0).pending).toEqual({ pots: { address: '/games' }, searchGames: { query: 'rocket', hash: 'h1' } });
   });
 
   it('[SCREEN-10] a search does not cut the throttle of the list short', () => {

@@ -2,11 +2,14 @@ import { expect } from 'vitest';
 import { type CatalogGame, gameContract } from '../../../src/api/contract/game.ts';
 import { ApiError } from '../../../src/api/failure.ts';
 import { lobbyMachine } from '../../../src/machines/lobby/lobby.machine.ts';
-import { answers, wireFailures } from '../answers.ts';
+import { answers, defect, wireFailures } from '../answers.ts';
 import type { Flow } from '../kit/flow.ts';
 import { done, fails } from '../kit/outcome.ts';
 
 const { catalog } = gameContract;
+
+/** What is asked apart from the pots, a machine of their own. */
+const asked = ({ pots: _, ...rest }: Readonly<Record<string, unknown>>) => rest;
 
 const lantern: CatalogGame = {
   id: 'lantern-night',
@@ -67,6 +70,7 @@ export const lobbyFlow: Flow<typeof lobbyMachine> = {
   eachCounts: ['lobby.search', 'page.language'],
   outcomes: {
     fetchCatalog: [answers(catalog, { hash: 'h1', list: [...games] }), ...wireFailures(catalog)],
+    pots: [defect],
     searchGames: [done(['rocket-rise']), done([]), fails(new ApiError({ kind: 'offline' }))],
   },
   // What a view offers depends on what it lists.
@@ -80,7 +84,8 @@ export const lobbyFlow: Flow<typeof lobbyMachine> = {
     context.address,
   ],
   invariants: {
-    '[SCREEN-10] the list grows by 48 games': ({ snapshot: { context } }) => expect(context.count % 48).toBe(0),
+    '[SCREEN-10] the list grows by 48 games, what a search finds by 12': ({ snapshot: { context } }) =>
+      expect(context.count % (context.found === null ? 48 : 12)).toBe(0),
     '[SCREEN-04] no find without a search': ({ snapshot: { context } }) => {
       if (context.query === '') expect(context.found).toBeNull();
     },
@@ -93,16 +98,20 @@ export const lobbyFlow: Flow<typeof lobbyMachine> = {
       expect(snapshot.context.failure).not.toBeNull();
     },
     'shown.search.idle': ({ pending, snapshot: { context } }) => {
-      expect([pending, context.query, context.found]).toEqual([{}, '', null]);
+      expect([asked(pending), context.query, context.found]).toEqual([{}, '', null]);
     },
     'shown.search.searching': ({ pending, snapshot: { context } }) =>
-      expect(pending).toEqual({ searchGames: { query: context.query, hash: 'h1' } }),
-    'shown.search.found': ({ pending, snapshot: { context } }) => {
-      expect([pending, context.query]).toEqual([{}, 'rocket']);
+      expect(asked(pending)).toEqual({ searchGames: { query: context.query, hash: 'h1' } }),
+    'shown.search.found.fresh': ({ pending, snapshot: { context } }) => {
+      expect([asked(pending), context.query]).toEqual([{}, 'rocket']);
+      expect(context.found).not.toBeNull();
+    },
+    'shown.search.found.settled': ({ pending, snapshot: { context } }) => {
+      expect([asked(pending), context.query]).toEqual([{}, 'rocket']);
       expect(context.found).not.toBeNull();
     },
     'shown.search.failed': ({ pending, snapshot }) => {
-      expect([pending, snapshot.can({ type: 'lobby.retry' })]).toEqual([{}, true]);
+      expect([asked(pending), snapshot.can({ type: 'lobby.retry' })]).toEqual([{}, true]);
       expect(snapshot.context.failure).toEqual({ kind: 'offline' });
     },
     'shown.growth.ready': ({ snapshot }) =>

@@ -28,6 +28,15 @@ const none = { favourites: [], recent: [] };
 const listed = ({ context }: Snapshot) => listedGames(context, none).length;
 const isEmpty = (snapshot: Snapshot) => snapshot.matches('shown') && listed(snapshot) === 0;
 
+/** What `rocket` finds. */
+function showsFound(snapshot: Snapshot): void {
+  showsGames(snapshot);
+  const { found, filters } = snapshot.context;
+  const isListed = found?.length === 1 && filters.show === 'all' && filters.feature === null;
+  expect([tiles(), counted()]).toEqual(isListed ? [['Rocket RiseTidewater'], '1 of 1 games'] : [[], null]);
+  expect(buttonCalled('Show all games')).toEqual(isListed ? null : idle);
+}
+
 /** Field, filters and games as the context has them. */
 function showsGames({ context }: Snapshot): void {
   const { filters, query } = context;
@@ -92,12 +101,10 @@ export const lobbyView: View<typeof lobbyMachine> = {
       expect([alerts(), headings()[0]]).toEqual([[], 'Find a game']);
       expect(isSearching()).toBe(true);
     },
-    'shown.search.found': (snapshot) => {
-      showsGames(snapshot);
-      const { found, filters } = snapshot.context;
-      const isListed = found?.length === 1 && filters.show === 'all' && filters.feature === null;
-      expect([tiles(), counted()]).toEqual(isListed ? [['Rocket RiseTidewater'], '1 of 1 games'] : [[], null]);
-      expect(buttonCalled('Show all games')).toEqual(isListed ? null : idle);
+    'shown.search.found.fresh': showsFound,
+    'shown.search.found.settled': (snapshot) => {
+      showsFound(snapshot);
+      expect(document.querySelectorAll('article img')).toHaveLength(tiles().length);
     },
     'shown.search.failed': (snapshot) => {
       showsGames(snapshot);

@@ -13,7 +13,7 @@ describe('the language picker', () => {
     ]),
   )('%s', (_title, run) => run());
 
-  it('[LANG-08] stores the chosen and the previous language, and lists the others in English', () => {
+  it('[LANG-08] stores the chosen and the previous language, and tells the site what the server is asked in', () => {
     const { actor, children, settle, seen } = createHarness(localeFlow, { language: 'TH' });
     for (const language of ['EN', 'JA'] as const) {
       actor.send({ type: 'locale.choose', language });

@@ -29,7 +29,7 @@ export const localeFlow: Flow<typeof localeMachine> = {
       if (context.language !== context.wanted) expect(fresh).toEqual([{ told: { type: 'locale.failed' } }]);
     },
     loading: ({ pending, snapshot }) => {
-      expect(pending).toEqual({ loadTexts: { texts: textsOf(snapshot.context.wanted) } });
+      expect(pending).toEqual({ loadTexts: { language: snapshot.context.wanted } });
       expect(snapshot.hasTag('busy')).toBe(true);
     },
   },

@@ -7,12 +7,12 @@ import { isCurrent, onScreen, pick } from '../onScreen.tsx';
 import { siteWith } from '../siteWith.ts';
 
 const names = {
-  CN: '中文 shown in English',
+  CN: '中文',
   EN: 'English',
-  JA: '日本語 shown in English',
+  JA: '日本語',
   TH: 'ไทย',
-  VI: 'Tiếng Việt shown in English',
-  PT: 'Português shown in English',
+  VI: 'Tiếng Việt',
+  PT: 'Português',
 } as const;
 const trigger = () => screen.getByRole('button', { name: 'Language' });
 const isBusy = () => trigger().firstElementChild?.ariaBusy === 'true';

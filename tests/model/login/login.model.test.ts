@@ -1,6 +1,7 @@
 import { describe, it } from 'vitest';
 import { modelTests } from '../kit/modelTests.ts';
 import { japan, loginFlow, thailand } from './login.spec.ts';
+import { secondSteps } from './secondSteps.ts';
 
 describe('the login', () => {
   it.each(
@@ -225,6 +226,7 @@ describe('the login', () => {
           },
         },
       ],
+      ...secondSteps,
       [
         '[LOGIN-24] [LOGIN-25] [CAPTCHA-03] [A1] [ERR-01] sending, error sendLogin -> form',
         {

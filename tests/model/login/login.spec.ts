@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import type { Country } from '../../../src/api/contract/ext.ts';
 import { sessionContract } from '../../../src/api/contract/session.ts';
-import { ApiError } from '../../../src/api/failure.ts';
+import { signInStepContract } from '../../../src/api/contract/signInStep.ts';
+import { ApiError, failureOf, isRefusal } from '../../../src/api/failure.ts';
 import { loginMachine } from '../../../src/machines/login/login.machine.ts';
 import { problemsOf } from '../../../src/machines/login/login.rules.ts';
 import type { LoginInput } from '../../../src/machines/login/login.setup.ts';
@@ -13,6 +14,7 @@ import { done, fails } from '../kit/outcome.ts';
 import { expectedCall, expectedRemembered } from './loginCalls.ts';
 
 const { login } = sessionContract;
+const { secondFactor, passkey } = signInStepContract;
 
 export const thailand: Country = {
   countryCode: 'TH',
@@ -43,7 +45,9 @@ export const outcomes = {
   wrong: refuses(login, 'BAD_CREDENTIALS'),
   flagged: refuses(login, 'BAD_CREDENTIALS', { captcha: true }),
   proof: done('proof of a human'),
+  stepNeeded: refuses(login, 'SECOND_FACTOR_NEEDED', { stepTicket: 'ticket-of-the-second-step' }),
 };
+const expired = refuses(secondFactor, 'SECOND_STEP_EXPIRED');
 const offline = new ApiError({ kind: 'offline' });
 
 export const loginFlow: Flow<typeof loginMachine> = {
@@ -69,6 +73,7 @@ export const loginFlow: Flow<typeof loginMachine> = {
     'login.requestCode': [{}],
     'login.refreshCaptcha': [{}],
     'login.submit': [{}],
+    'login.passkey': [{}],
     'login.goTo': [{ form: 'forgot' }, { form: 'register' }],
     'login.close': [{}],
     'countries.loaded': [{ value: { current: 'JP', list: [japan, thailand] } }],
@@ -81,7 +86,18 @@ export const loginFlow: Flow<typeof loginMachine> = {
   outcomes: {
     recall: [done(null), fails(offline)],
     proveHuman: [outcomes.proof, fails(offline)],
-    sendLogin: [outcomes.granted, outcomes.wrong, outcomes.flagged, ...wireFailures(login)],
+    sendLogin: [outcomes.granted, outcomes.wrong, outcomes.flagged, outcomes.stepNeeded, ...wireFailures(login)],
+    secondStep: [
+      done({ granted, failure: null }),
+      done({ granted: null, failure: null }),
+      done({ granted: null, failure: expired.kind === 'error' ? failureOf(expired.error) : null }),
+      defect,
+    ],
+    usePasskey: [
+      done({ granted, trouble: null }),
+      done({ granted: null, trouble: 'cancelled' }),
+      refuses(passkey, 'PASSKEY_REFUSED'),
+    ],
     captcha: [],
     smsCode: [defect],
     countries: [defect],
@@ -138,7 +154,7 @@ export const loginFlow: Flow<typeof loginMachine> = {
     form: ({ snapshot }) => {
       expect(snapshot.hasTag('busy')).toBe(false);
       const { failure, method, values } = snapshot.context;
-      if (failure === null) return;
+      if (failure === null || isRefusal(failure, 'PASSKEY_REFUSED')) return;
       expect(values).toMatchObject(
         method === 'username'
           ? { username: ' somchai ', password: ' Player#2026 ' }
@@ -156,6 +172,17 @@ export const loginFlow: Flow<typeof loginMachine> = {
       expect(snapshot.context.failure).toBeNull();
       expect(snapshot.can({ type: 'login.close' })).toBe(false);
     },
+    secondStep: ({ pending, snapshot }) => {
+      // On the rendered view a running form does not reveal its input.
+      if (pending.secondStep !== undefined)
+        expect(pending.secondStep).toEqual({ door: 'secondFactor', stepTicket: 'ticket-of-the-second-step' });
+      expect([snapshot.hasTag('busy'), snapshot.can({ type: 'login.close' })]).toEqual([false, true]);
+    },
+    byPasskey: ({ pending, snapshot }) => {
+      expect(pending.usePasskey).toEqual({ area: snapshot.context.area });
+      expect([snapshot.hasTag('busy'), snapshot.context.failure]).toEqual([true, null]);
+      expect(snapshot.can({ type: 'login.submit' })).toBe(false);
+    },
     ended: ({ fresh, snapshot }) => {
       const { context, output } = snapshot;
       if (output?.outcome !== 'loggedIn') {
@@ -168,9 +195,12 @@ export const loginFlow: Flow<typeof loginMachine> = {
         return;
       }
       expect(output.firstTimeLogin).toBe(false);
+      // A login by passkey has typed nothing that could be remembered.
+      const isByPasskey = !fresh.some((effect) => 'did' in effect && effect.did === 'remember');
+      if (isByPasskey) expect([output.stored, output.changeDue]).toEqual([null, false]);
       expect(otherEffects(fresh)).toEqual([
         { did: 'storeToken', params: { token: 'token-1' } },
-        { did: 'remember', params: { remembered: expectedRemembered(context) } },
+        ...(isByPasskey ? [] : [{ did: 'remember', params: { remembered: expectedRemembered(context) } }]),
       ]);
     },
   },

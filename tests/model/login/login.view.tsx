@@ -2,9 +2,12 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { extContract } from '../../../src/api/contract/ext.ts';
+import type { ApiFailure } from '../../../src/api/failure.ts';
 import type { loginMachine } from '../../../src/machines/login/login.machine.ts';
 import { createResourceMachine } from '../../../src/machines/resource/resource.machine.ts';
+import { secondStepMachine } from '../../../src/machines/secondStep/secondStep.machine.ts';
 import { LoginDialog } from '../../../src/ui/login/LoginDialog.tsx';
+import { frozenMachine } from '../kit/frozenMachine.ts';
 import type { View } from '../kit/view.ts';
 import {
   alerts,
@@ -30,6 +33,12 @@ const methods = { username: 'Username', sms: 'SMS code' } as const;
 const reasons = {
   wrong: 'Wrong username or password. Try again.',
   offline: 'Connection problem. Check your network and try again.',
+  expired: 'This step has expired. Start again.',
+  passkey: 'This passkey was not accepted. Use another way.',
+  cancelled: 'No passkey was used. Try again, or log in with your password.',
+  known: 'This browser cannot use passkeys here. Log in with your password.',
+  unsupported: 'This browser cannot use passkeys here. Log in with your password.',
+  defect: 'Unknown error. Try again. If it keeps happening, contact customer service.',
 } as const;
 const rememberBox = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Remember me for 1 day' });
 const titleOf = (area: 'site' | 'agent') => (area === 'agent' ? 'Agent login' : 'Log in');
@@ -54,6 +63,11 @@ export const loginView: View<typeof loginMachine> = {
   open: onScreen((actor) => <LoginDialog actor={actor} />),
   live: {
     ...stillParts,
+    secondStep: () =>
+      frozenMachine(secondStepMachine, 'typing', {
+        ...{ door: 'secondFactor', stepTicket: '', by: 'app', factorCode: '', trust: false, tried: false },
+        ...{ failure: null, granted: null },
+      }),
     countries: () => createResourceMachine('countries', extContract.countries),
   },
   drivers: {
@@ -65,6 +79,7 @@ export const loginView: View<typeof loginMachine> = {
     'login.requestCode': () => press('Send code'),
     'login.refreshCaptcha': () => press('New image'),
     'login.submit': () => press('Log in'),
+    'login.passkey': () => press('Log in with a passkey'),
     'login.goTo': ({ form }) => press(form === 'forgot' ? 'Forgot password?' : 'New here? Sign up'),
     'login.close': () => press('Close'),
     'countries.loaded': 'elsewhere',
@@ -84,6 +99,7 @@ export const loginView: View<typeof loginMachine> = {
     'login.requestCode': (snapshot) => snapshot.matches('form') && snapshot.context.method === 'sms',
     'login.refreshCaptcha': (snapshot) => isShown(snapshot, 'captcha'),
     'login.submit': (snapshot) => snapshot.matches('form'),
+    'login.passkey': (snapshot) => snapshot.matches('form'),
     'login.close': (snapshot) => !snapshot.matches('sending'),
     'login.goTo': (snapshot, { form }) =>
       snapshot.matches('form') && (form === 'forgot' || snapshot.context.area === 'site'),
@@ -101,9 +117,23 @@ export const loginView: View<typeof loginMachine> = {
       expect(buttonCalled('New here? Sign up') !== null).toBe(context.area === 'site');
       expect(screen.queryAllByRole('tab').length).toBe(context.features.smsLogin ? 2 : 0);
       expect(rememberBox().checked).toBe(context.remember);
-      expect(alerts()).toEqual(
-        context.failure ? [reasons[context.failure.kind === 'refused' ? 'wrong' : 'offline']] : [],
-      );
+      expect(alerts()).toEqual([
+        ...(context.failure ? [reasonOf(context.failure)] : []),
+        ...(context.passkeyTrouble ? [reasons[context.passkeyTrouble]] : []),
+      ]);
+    },
+    secondStep: () => {
+      expect(dialogShown()).toEqual({ title: 'One more step', busy: false });
+      expect([fieldsShown(), buttonCalled('Continue'), buttonCalled('Log in')]).toEqual([
+        [],
+        { disabled: false, busy: false },
+        null,
+      ]);
+    },
+    byPasskey: () => {
+      expect([areReadOnly(), alerts()]).toEqual([true, []]);
+      expect(buttonCalled('Waiting for your device')).toEqual({ disabled: true, busy: true });
+      expect(buttonCalled('Log in')).toEqual({ disabled: true, busy: false });
     },
     verifying: () => {
       expect([areReadOnly(), alerts()]).toEqual([true, []]);
@@ -117,6 +147,13 @@ export const loginView: View<typeof loginMachine> = {
     },
     ended: () => expect(nothingShown()).toBe(true),
   },
+};
+
+const reasonOf = (failure: ApiFailure): string => {
+  if (failure.kind === 'defect') return reasons.defect;
+  if (failure.kind !== 'refused') return reasons.offline;
+  if (failure.code === 'SECOND_STEP_EXPIRED') return reasons.expired;
+  return failure.code === 'PASSKEY_REFUSED' ? reasons.passkey : reasons.wrong;
 };
 
 /** The order of the fields in `labels`. */

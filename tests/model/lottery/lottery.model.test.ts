@@ -30,7 +30,7 @@ describe('the lotteries', () => {
       'menu.loading, error fetchMenu -> menu.failed',
       'menu.failed, lottery.retry -> menu.loading',
       [
-        '[API-46] results, lottery.filter -> results.loading',
+        '[CONST-10] [API-46] results, lottery.filter -> results.loading',
         {
           calls: { fetchDraws: results('Elott', { gameCode: 'hanoi-lottery' }) },
           sets: { gameCode: 'hanoi-lottery', draws: [] },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isGamePath, isOpenTo, pageOf, publicPageOf } from '../../../src/machines/pages/pages.rules.ts';
 import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
+import { plain } from '../profile/profile.spec.ts';
 import { pagesFlow } from './pages.spec.ts';
 
 describe('the open page', () => {
@@ -19,6 +20,10 @@ describe('the open page', () => {
       'open, error * -> unavailable',
       '[ROUTE-14] [ROUTE-26] open, page.changed [isNewAddress] -> (stays)',
       '[API-41] open, page.gamePlayed -> (stays)',
+      [
+        '[MEMBER-22] open, page.profileChanged -> (stays)',
+        { tells: [{ type: 'page.profileChanged', profile: plain }] },
+      ],
       'open, page.language -> (stays)',
       'open, page.moneyMoved -> (stays)',
       'unavailable, page.retry [hasPage] -> loading',
@@ -68,8 +73,18 @@ describe('the open page', () => {
     expect(['/vnlottery', '/elott/x', '/lotteries'].map(publicPageOf)).toEqual([null, null, null]);
   });
 
-  it('[ROUTE-13] [ROUTE-17] [SCREEN-03] [SCREEN-04] knows the addresses of the lobby', () => {
-    const lobby = ['/rng', '/live', '/fish', '/pvp', '/sports', '/esports', '/search', '/favourites'];
+  it('[SCREEN-02] [SCREEN-04] knows the addresses of news and search', () => {
+    const paths = ['/news', '/news/a-1', '/news/', '/news/a/b', '/search', '/search/x'];
+    expect(paths.map(publicPageOf)).toEqual(['news', 'news', null, null, 'search', null]);
+    for (const page of ['news', 'search', 'about', 'down']) expect(isOpenTo(4, page)).toBe(true);
+  });
+
+  it('[ROUTE-29] [SCREEN-06] knows the address of the app', () => {
+    expect(['/down', '/down/ios', '/about'].map(publicPageOf)).toEqual(['down', null, 'about']);
+  });
+
+  it('[ROUTE-38] [ROUTE-13] [ROUTE-17] [SCREEN-03] knows the addresses of the lobby', () => {
+    const lobby = ['/rng', '/live', '/fish', '/pvp', '/sports', '/esports', '/favourites'];
     expect([...lobby, '/games', '/games/crash'].filter((path) => publicPageOf(path) !== 'lobby')).toEqual([]);
     const others = ['/', '/vnlottery', '/rngs', '/rng/naga', '/games/', '/games/Crash', '/games/a/b', '/game'];
     expect(others.map(publicPageOf)).toEqual([null, null, null, null, null, null, null, null]);
@@ -78,7 +93,7 @@ describe('the open page', () => {
   it('[MEMBER-21] follows path changes from page to page', () => {
     const { actor, children } = createHarness(pagesFlow, { isAgent: 1 });
     const { surroundings } = children();
-    const pages = ['member/transferFund', 'agent/registerCenter', null, 'member/transferFund'];
+    const pages = ['member/transferFund', 'agent/nothing', null, 'member/transferFund'];
     const listening = pages.map((page) => {
       actor.send({ type: 'page.changed', page, address: `/${page ?? ''}` });
       return children().surroundings === surroundings;

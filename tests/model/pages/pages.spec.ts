@@ -5,9 +5,11 @@ import { pagesMachine } from '../../../src/machines/pages/pages.machine.ts';
 import { defect } from '../answers.ts';
 import type { Flow } from '../kit/flow.ts';
 import { done, fails } from '../kit/outcome.ts';
+import { plain } from '../profile/profile.spec.ts';
 
 const WALLET = 'member/transferFund';
-const TEAM = 'agent/registerCenter';
+/** Is not registered. */
+const TEAM = 'agent/nothing';
 
 export const pagesFlow: Flow<typeof pagesMachine> = {
   machine: ({ held }) =>
@@ -30,8 +32,9 @@ export const pagesFlow: Flow<typeof pagesMachine> = {
     'page.language': [{ language: 'EN' }],
     'page.moneyMoved': [{}],
     'page.gamePlayed': [{}],
+    'page.profileChanged': [{ profile: plain }],
   },
-  eachCounts: ['page.moneyMoved', 'page.gamePlayed', 'page.language'],
+  eachCounts: ['page.moneyMoved', 'page.gamePlayed', 'page.profileChanged', 'page.language'],
   outcomes: {
     surroundings: [defect],
     loadPage: [done(true), done(false), fails(new ApiError({ kind: 'offline' }))],
@@ -50,7 +53,9 @@ export const pagesFlow: Flow<typeof pagesMachine> = {
     'reports only moved money and played games': ({ effects }) => {
       for (const effect of effects) {
         if ('told' in effect)
-          expect(['page.moneyMoved', 'page.gamePlayed']).toContain((effect.told as { type: string }).type);
+          expect(['page.moneyMoved', 'page.gamePlayed', 'page.profileChanged']).toContain(
+            (effect.told as { type: string }).type,
+          );
       }
     },
     '[ROUTE-14] the page hears each change of its address': ({ fresh, snapshot: { context } }) => {

@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { pagesMachine } from '../../../src/machines/pages/pages.machine.ts';
 import { isTrialAccount } from '../../../src/machines/session/roles.ts';
-import { pages as registry } from '../../../src/routes/pages/pages.ts';
 import { PagePanel } from '../../../src/ui/centre/PagePanel.tsx';
 import type { View } from '../kit/view.ts';
 import { alerts, buttonCalled, onScreen, press } from '../onScreen.tsx';
@@ -11,7 +10,6 @@ import { siteWith } from '../siteWith.ts';
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const views = {
   viewOf: (page: string) => () => <h3>{`the page ${page}`}</h3>,
-  isComing: (page: string) => registry.get(page)?.code === null,
 };
 
 export const pagesView: View<typeof pagesMachine> = {
@@ -22,6 +20,7 @@ export const pagesView: View<typeof pagesMachine> = {
     'page.language': 'elsewhere',
     'page.moneyMoved': 'elsewhere',
     'page.gamePlayed': 'elsewhere',
+    'page.profileChanged': 'elsewhere',
   },
   offers: { 'page.retry': (snapshot) => snapshot.matches('unavailable') },
   expectations: {
@@ -38,8 +37,7 @@ export const pagesView: View<typeof pagesMachine> = {
       expect(titles()).toEqual(['The page is slow to load']);
       expect(buttonCalled('Try again')).toEqual({ disabled: false, busy: false });
     },
-    missing: ({ context: { page } }) =>
-      expect(titles()).toEqual([page?.startsWith('agent/') ? 'Coming soon' : 'Page not found']),
+    missing: () => expect(titles()).toEqual(['Page not found']),
     open: ({ context }) => expect(titles()).toEqual([`the page ${context.page}`]),
   },
 };

@@ -3,6 +3,8 @@ import { announcementContract } from '../../../src/api/contract/announcement.ts'
 import { announcementsCall } from '../../../src/machines/site/content.ts';
 import type { AnnouncementsActor } from '../../../src/ui/home/content.ts';
 import { Promotions } from '../../../src/ui/home/Promotions.tsx';
+// Loaded before the first walk, so that no screen depends on how long the lazy part takes.
+import '../../../src/ui/html/ServerHtml.tsx';
 import { announcements, notice } from '../announcements.ts';
 import { onScreen } from '../onScreen.tsx';
 import { resourceFlow } from './resource.spec.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeProblems, nothingTyped, setProblems } from '../../../src/machines/security/security.rules.ts';
 import { modelTests } from '../kit/modelTests.ts';
+import { plain } from '../profile/profile.spec.ts';
 import { securityFlow } from './security.spec.ts';
 
 describe('the account page', () => {
@@ -20,6 +21,11 @@ describe('the account page', () => {
       'loading.accounts, error fetchAccounts -> resting',
       'any, page.language -> (stays)',
       'any, error devices -> failed',
+      'any, error profile -> failed',
+      'any, error contacts -> failed',
+      ['[MEMBER-22] any, page.profileChanged -> (stays)', { tells: [{ type: 'page.profileChanged', profile: plain }] }],
+      '[MEMBER-05: withdrawals may wait] resting, contacts.changed -> loading',
+      'any, error signInWays -> failed',
       'resting, page.language -> loading',
       'resting, security.change [isSet] -> changing',
       'resting, security.set -> setting',

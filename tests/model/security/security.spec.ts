@@ -5,6 +5,7 @@ import { securityMachine } from '../../../src/machines/security/security.machine
 import { changeProblems, nothingTyped, setProblems } from '../../../src/machines/security/security.rules.ts';
 import { answers, defect, refuses, wireFailures } from '../answers.ts';
 import type { Flow } from '../kit/flow.ts';
+import { plain } from '../profile/profile.spec.ts';
 import { accountList } from '../withdraw/withdraw.spec.ts';
 
 const { status, sendCode, set, change } = paymentPasswordContract;
@@ -24,6 +25,8 @@ export const securityFlow: Flow<typeof securityMachine> = {
   inputs: [{ language: 'TH', keySeed: 'seed-of-a-page', address: '/' }],
   cases: {
     'security.retry': [{}],
+    'contacts.changed': [{}],
+    'page.profileChanged': [{ profile: plain }],
     'security.set': [{}],
     'security.change': [{}],
     'security.typeSecret': [
@@ -38,7 +41,7 @@ export const securityFlow: Flow<typeof securityMachine> = {
     'security.cancel': [{}],
     'page.language': [{ language: 'EN' }],
   },
-  eachCounts: ['page.language'],
+  eachCounts: ['page.language', 'page.profileChanged'],
   outcomes: {
     fetchStatus: [answers(status, standing), answers(status, { ...standing, isSet: false }), ...wireFailures(status)],
     fetchAccounts: [answers(bankAccountContract.list, accountList), ...wireFailures(bankAccountContract.list)],
@@ -49,6 +52,9 @@ export const securityFlow: Flow<typeof securityMachine> = {
     ],
     sendSet: [answers(set, { withdrawalsFrom: null }), refuses(set, 'SMS_CODE_WRONG'), ...wireFailures(set)],
     devices: [defect],
+    profile: [defect],
+    contacts: [defect],
+    signInWays: [defect],
     sendChange: [
       answers(change, null),
       refuses(change, 'PAYMENT_PASSWORD_WRONG', { triesLeft: 4 }),
@@ -75,7 +81,9 @@ export const securityFlow: Flow<typeof securityMachine> = {
       const isForm = snapshot.matches('setting') || snapshot.matches('changing');
       if (!isForm) expect(snapshot.context.typed).toEqual(nothingTyped);
     },
-    'the calls are the only side effects': ({ effects }) => expect(effects).toEqual([]),
+    'besides the calls, only a changed profile is passed on': ({ effects }) => {
+      for (const effect of effects) expect(effect).toEqual({ told: { type: 'page.profileChanged', profile: plain } });
+    },
     'no failure is shown during a call': ({ snapshot }) => {
       if (snapshot.hasTag('busy'))
         expect([snapshot.context.failure, snapshot.context.codeFailure]).toEqual([null, null]);

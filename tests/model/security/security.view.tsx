@@ -76,6 +76,8 @@ export const securityView: View<typeof securityMachine> = {
     'security.submit': () => press('Save'),
     'security.cancel': () => press('Cancel'),
     'page.language': 'elsewhere',
+    'contacts.changed': 'elsewhere',
+    'page.profileChanged': 'elsewhere',
   },
   offers: {
     'security.retry': (snapshot) => snapshot.matches('failed'),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
-import { sessionFlow } from './session.spec.ts';
+import { lotus } from '../profile/profile.spec.ts';
+import { sessionFlow, somchai } from './session.spec.ts';
 
 describe('the session', () => {
   it.each(
@@ -25,6 +26,13 @@ describe('the session', () => {
       '[HEADER-31] signedIn.member, balance.pushed -> (stays)',
       '[GAME-18] signedIn.member, live.roundCancelled -> (stays)',
       '[API-41] signedIn.member, page.gamePlayed -> (stays)',
+      [
+        '[MEMBER-22] signedIn.member, page.profileChanged -> (stays)',
+        {
+          sets: { member: { ...somchai, ...lotus } },
+          tells: [{ type: 'session.loaded', member: { ...somchai, ...lotus } }],
+        },
+      ],
       'signedIn.unknown, session.retry -> signedIn.loading',
     ]),
   )('%s', (_title, run) => run());

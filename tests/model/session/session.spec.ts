@@ -3,6 +3,7 @@ import { type MemberInfo, memberContract } from '../../../src/api/contract/membe
 import { sessionMachine } from '../../../src/machines/session/session.machine.ts';
 import { answers, defect, refuses, wireFailures } from '../answers.ts';
 import type { Flow } from '../kit/flow.ts';
+import { lotus } from '../profile/profile.spec.ts';
 
 const { info } = memberContract;
 
@@ -31,6 +32,7 @@ export const sessionFlow: Flow<typeof sessionMachine> = {
     'session.retry': [{}],
     'page.moneyMoved': [{}],
     'page.gamePlayed': [{}],
+    'page.profileChanged': [{ profile: lotus }],
     'balance.pushed': [{ sumBalance: 5_000 }],
     'live.roundCancelled': [{}],
     'unread.pushed': [{ unread: 2 }],
@@ -39,6 +41,7 @@ export const sessionFlow: Flow<typeof sessionMachine> = {
     'session.opened',
     'page.moneyMoved',
     'page.gamePlayed',
+    'page.profileChanged',
     'balance.pushed',
     'live.roundCancelled',
     'unread.pushed',
@@ -74,7 +77,7 @@ export const sessionFlow: Flow<typeof sessionMachine> = {
     'signedIn.member': ({ pending, snapshot, fresh }) => {
       expect(Object.keys(pending)).toEqual(['balance', 'live', 'unread', 'myGames', 'rooms', 'pages']);
       expect(pending.pages).toEqual({ isAgent: 0 });
-      expect(snapshot.context.member).toEqual(somchai);
+      expect([somchai, { ...somchai, ...lotus }]).toContainEqual(snapshot.context.member);
       const [renewed] = fresh;
       if (renewed !== undefined && 'told' in renewed && renewed.told.type === 'live.roundCancelled') {
         expect(fresh.length).toBe(1);
@@ -88,6 +91,11 @@ export const sessionFlow: Flow<typeof sessionMachine> = {
           { sent: { type: 'unread.pushed', unread: 2 }, to: 'unread' },
         ]).toContainEqual(renewed);
         expect(fresh.length).toBe(1);
+        return;
+      }
+      const { member } = snapshot.context;
+      if (member?.nickname === lotus.nickname) {
+        expect(fresh).toEqual(fresh.length === 0 ? [] : [{ told: { type: 'session.loaded', member } }]);
         return;
       }
       expect(fresh).toEqual([

@@ -14,14 +14,8 @@ import { sessionView } from './session.view.tsx';
 const unpushed = { ...sessionFlow, cases: { ...sessionFlow.cases, 'balance.pushed': [], 'unread.pushed': [] } };
 const pushes = ['signedIn.member, balance.pushed -> (stays)', 'signedIn.member, unread.pushed -> (stays)'];
 
-const excused = {
-  lookalikes: {
-    'signedIn.gone = signedIn.passwordDue': 'the reason why the session is gone follows at once, with its own screen',
-  },
-};
-
 describe('[ROLE-01] [ROLE-03] [HEADER-39] the session on screen', () => {
-  it.each(viewTests(unpushed, sessionView, pushes, excused))('%s', (_title, run) => run());
+  it.each(viewTests(unpushed, sessionView, pushes))('%s', (_title, run) => run());
 
   it('[HEADER-31] [WALLET-01] shows the same balance in the header and in the wallet menu', async () => {
     const { actor, children, settle } = createHarness(sessionFlow, { hasToken: true }, sessionView.live);

@@ -43,13 +43,12 @@ function SessionOnScreen({ session, site }: SiteProps & { readonly session: Sess
 }
 
 const enabled = { disabled: false, busy: false };
-const greeting = 'Good to see you, Chai';
 const header = () => within(screen.getByRole('banner'));
 const purse = () => within(screen.getByRole('main'));
 /** A member's wallet menu is a lazy part, so its first texts are awaited. */
 const purseTitle = async (name: string) => expect(await screen.findByRole('heading', { name })).toBeTruthy();
-const nameOf = ({ context }: { readonly context: { readonly member: unknown } }) =>
-  context.member === null ? 'Loading' : greeting;
+const nameOf = ({ context }: { readonly context: { readonly member: { readonly nickname: string } | null } }) =>
+  context.member === null ? 'Loading' : `Good to see you, ${context.member.nickname}`;
 
 /** Number of balances in the header and in the wallet menu. */
 const balances = () =>
@@ -77,7 +76,7 @@ async function showsMember(title: string, amounts: readonly [number, number], bu
   ]);
   expect(buttonCalled('Open wallet')).toEqual(enabled);
   const lastLogin = purse().queryByText('Last login')?.nextElementSibling?.textContent ?? null;
-  expect(lastLogin).toBe(title === greeting ? '15/06/2025 23:06' : null);
+  expect(lastLogin).toBe(title.startsWith('Good to see you') ? '15/06/2025 23:06' : null);
 }
 
 export const sessionView: View<typeof sessionMachine> = {
@@ -89,6 +88,7 @@ export const sessionView: View<typeof sessionMachine> = {
     'session.loggedOut': 'elsewhere',
     'page.moneyMoved': 'elsewhere',
     'page.gamePlayed': 'elsewhere',
+    'page.profileChanged': 'elsewhere',
     'unread.pushed': 'elsewhere',
     'balance.pushed': 'elsewhere',
     'live.roundCancelled': 'elsewhere',
@@ -103,8 +103,8 @@ export const sessionView: View<typeof sessionMachine> = {
       expect(document.body.textContent).not.toContain('Chai');
     },
     'signedIn.loading': (snapshot) => showsMember(nameOf(snapshot), [0, 0], true),
-    'signedIn.member': () => showsMember(greeting, [1, 1]),
-    'signedIn.passwordDue': () => showsMember(greeting, [0, 0]),
+    'signedIn.member': (snapshot) => showsMember(nameOf(snapshot), [1, 1]),
+    'signedIn.passwordDue': (snapshot) => showsMember(nameOf(snapshot), [0, 0]),
     'signedIn.unknown': async () => {
       const words = 'Your account could not be loaded. You are still logged in. Try again.';
       expect((await screen.findByRole('alert')).textContent).toBe(words);

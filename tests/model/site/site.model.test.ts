@@ -42,6 +42,9 @@ describe('the site', () => {
       'open, site.logOut [isSignedIn] -> (stays)',
       'open, site.changePassword [isSignedIn] -> (stays)',
       'open, site.readNotices -> (stays)',
+      '[SUPPORT-05] open, site.callService -> (stays)',
+      '[MODAL-08] open, site.openChat -> (stays)',
+      '[MODAL-06] open, site.readHelp -> (stays)',
       '[HEADER-29] [HEADER-30] open, site.listVendor [isSignedIn] -> (stays)',
       '[ROLE-17] [GAME-26] open, site.enter [isTrialRefused] -> (stays)',
       'open, site.enter [isSignedIn] -> (stays)',
@@ -72,6 +75,7 @@ describe('the site', () => {
       'open, error matches -> broken',
       'open, error numbers -> broken',
       'open, error analytics -> broken',
+      'open, error app -> broken',
     ]),
   )('%s', (_title, run) => run());
 });

@@ -73,6 +73,7 @@ export const parts = [
   'matches',
   'numbers',
   'analytics',
+  'app',
 ] as const;
 
 export const siteFlow: Flow<typeof siteMachine> = {
@@ -89,6 +90,9 @@ export const siteFlow: Flow<typeof siteMachine> = {
     'site.logOut': [{}],
     'site.changePassword': [{}],
     'site.readNotices': [{ selected: null }, { selected: 'n1' }],
+    'site.callService': [{}],
+    'site.openChat': [{}],
+    'site.readHelp': [{ article: null }, { article: 'points' }],
     'site.listVendor': [{ vassalage: 'LANTA', gameCategory: 'ARCADE', name: 'Lanta Play' }],
     'site.enter': [{ path: '/member/transferFund' }, { path: '/game/lantern-night' }],
     'status.learned': [{ answer: measured }, { answer: statusOf(1) }],
@@ -121,6 +125,7 @@ export const siteFlow: Flow<typeof siteMachine> = {
     'site.navigated',
     'site.enter',
     'site.readNotices',
+    'site.callService',
     'site.crashed',
     'whitelabel.loaded',
     'session.ended',
@@ -147,6 +152,7 @@ export const siteFlow: Flow<typeof siteMachine> = {
     matches: [defect],
     numbers: [defect],
     analytics: [defect],
+    app: [defect],
   },
   // Decides no transition: only sent or shown.
   project: ({ path, whitelabel, hasToken, member, welcome, changing, returnPath }) => [

@@ -97,7 +97,7 @@ describe('the site at start', () => {
     });
   });
 
-  it('[HOME-08] requests twenty winners of all categories', () => {
+  it('[CONST-07] [HOME-08] requests twenty winners of all categories', () => {
     expect(openSite(visitor).seen(0).pending.winners).toEqual({
       call: { request: { gameCategory: 'ALL', language: 'TH', limitNum: 20 } },
     });
@@ -254,7 +254,7 @@ describe('a gated action', () => {
 });
 
 describe('the site after a login', () => {
-  it('[LOGIN-15] [LOGIN-18] [LOGIN-23] loads the popular numbers and the member, and stays on the page', () => {
+  it('[CONST-09] [LOTTERY-04] [CONFIG-03] [LOGIN-15] [LOGIN-18] [LOGIN-23] loads the popular numbers and the member, and stays on the page', () => {
     const { on, context } = openSite(visitor, moved('/live'));
     expect(on(login({}))).toEqual([went('/live'), fetchesNumbers, opensSession]);
     expect(context().hasToken).toBe(true);
@@ -640,6 +640,39 @@ describe('the site', () => {
     expect(openSite(visitor).on({ type: 'site.readNotices', selected: 'n7' })).toEqual([
       { did: 'storeNoticesRead', params: { at: 0 } },
       opens({ flow: 'notices', input: { language: 'TH', selected: 'n7' } }),
+    ]);
+  });
+
+  it('[SUPPORT-05] opens the window of customer service with the click, and asks for its link after', () => {
+    expect(openSite(visitor).on({ type: 'site.callService' })).toEqual([
+      { did: 'openServiceWindow', params: undefined },
+      opens({ flow: 'service', input: { origin: 'https://play.example.test', contactUrl: '' } }),
+    ]);
+  });
+
+  it('[MODAL-08] [CONFIG-04] opens the chat room as who one is, in the colour of the merchant', () => {
+    const opened = (who: 'visitor' | 'member', color: string) => opens({ flow: 'chat', input: { who, color } });
+    expect(openSite(visitor).on({ type: 'site.openChat' })).toEqual([opened('visitor', '#6b3fa0')]);
+    const { on } = openSite(member, info(false));
+    expect(on({ type: 'site.openChat' })).toEqual([opened('member', '#6b3fa0')]);
+    expect(on({ type: 'whitelabel.loaded', value: { ...whitelabelWith({}), chatHeaderColor: '#123456' } })).toEqual(
+      expect.anything(),
+    );
+    expect(on({ type: 'site.openChat' })).toEqual([opened('member', '#123456')]);
+  });
+
+  it.each([
+    ['logIn', 'login'],
+    ['register', 'register'],
+  ] as const)('[MODAL-08] leads from the door of the chat room to the form: %s', (outcome, flow) => {
+    expect(openSite(visitor).on(ended({ flow: 'chat', output: { outcome } }))).toEqual([
+      expect.objectContaining(opens(expect.objectContaining({ flow }))),
+    ]);
+  });
+
+  it('[MODAL-06] opens help over the page, with an article', () => {
+    expect(openSite(visitor).on({ type: 'site.readHelp', article: 'points' })).toEqual([
+      opens({ flow: 'help', input: { language: 'TH', article: 'points' } }),
     ]);
   });
 

@@ -22,6 +22,8 @@ const excused = {
     'open, site.register': 'REG-07 leaves it to the login form, and a member has an account',
     'open, site.logOut': 'a centre lies over the header, and its account page has the way out',
     'open, site.readNotices': 'a centre lies over the header; it is left first',
+    'open, site.callService': 'a centre lies over the side bar, or the merchant is not loaded',
+    'open, site.openChat': 'a centre lies over the side bar, or the merchant is not loaded',
     'open, site.enter': 'a centre lies over the bar, and has a menu of its own',
   },
 };

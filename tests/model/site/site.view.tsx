@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { assign, type SnapshotFrom } from 'xstate';
 import { analyticsMachine } from '../../../src/machines/analytics/analytics.machine.ts';
+import { appMachine } from '../../../src/machines/app/app.machine.ts';
 import { clockMachine } from '../../../src/machines/clock/clock.machine.ts';
 import { dialogsMachine } from '../../../src/machines/dialogs/dialogs.machine.ts';
 import { domainMachine } from '../../../src/machines/domain/domain.machine.ts';
@@ -85,6 +86,7 @@ export const siteView: View<typeof siteMachine> = {
     // Its view is the games flow's.
     games: () => frozenMachine(gamesMachine, 'open', {}),
     hero: () => heroMachine,
+    app: () => appMachine.provide({ delays: { checkInterval: never, askAgain: never, patience: never } }),
     session: () => sessionMachine.provide({ actions: { clearSession: nothing } }),
     dialogs: () => dialogsMachine,
     toasts: () => toastsMachine.provide({ delays: { readingTime: never } }),
@@ -108,6 +110,11 @@ export const siteView: View<typeof siteMachine> = {
     'site.changePassword': 'elsewhere',
     'site.readNotices': () => pressIn('header', bell()),
     'site.enter': () => follow('Wallet'),
+    'site.callService': () =>
+      document.querySelector<HTMLElement>('aside[aria-label="Contact and download"] button')?.click(),
+    'site.openChat': () =>
+      document.querySelectorAll<HTMLElement>('aside[aria-label="Contact and download"] button')[1]?.click(),
+    'site.readHelp': 'elsewhere',
     'site.listVendor': 'elsewhere',
     'status.learned': 'elsewhere',
     'locale.changed': 'elsewhere',
@@ -133,6 +140,8 @@ export const siteView: View<typeof siteMachine> = {
       isOpen(snapshot) && isVisitor(snapshot) && snapshot.context.whitelabel?.features.directRegisterButton !== false,
     'site.logOut': (snapshot) => isUncovered(snapshot) && isMember(snapshot),
     'site.readNotices': (snapshot, { selected }) => isUncovered(snapshot) && selected === null,
+    'site.callService': (snapshot) => isUncovered(snapshot) && snapshot.context.whitelabel !== null,
+    'site.openChat': (snapshot) => isUncovered(snapshot) && snapshot.context.whitelabel !== null,
     'site.enter': (snapshot, { path }) => isUncovered(snapshot) && path === '/member/transferFund',
     'site.listVendor': isMember,
     'session.loaded': isMember,

@@ -20,7 +20,7 @@ describe('the SMS code', () => {
       '[SMS-01] [SMS-02] [SMS-05] sending, done sendCode -> counting',
       '[SMS-13] sending, error sendCode [isTooMany] -> locked',
       '[SMS-12] sending, error sendCode -> throttled',
-      '[SMS-09] throttled, after throttle (1 s) -> ready',
+      '[CONST-14] [SMS-09] throttled, after throttle (1 s) -> ready',
       '[SMS-01] [SMS-08] counting, always [isOver] -> ready',
       '[SMS-06] [SMS-07] counting, after untilNextSecond -> counting',
       '[SMS-13] locked, always [isOver] -> ready',
@@ -38,13 +38,13 @@ describe('the SMS code', () => {
   };
 
   it.each([
-    ['[SMS-02] counts down the minutes of the answer', answers(smsLogin, { expiredMinutes: 5 }), 300],
+    ['[CONST-11] [SMS-02] counts down the minutes of the answer', answers(smsLogin, { expiredMinutes: 5 }), 300],
     [
-      '[SMS-03] [SMS-04] counts one minute where the answer, or a third-party service, does not say',
+      '[CONST-12] [CONST-13] [SMS-03] [SMS-04] counts one minute where the answer, or a third-party service, does not say',
       answers(smsLogin, {}),
       60,
     ],
-    ['[SMS-13] waits 5 minutes after too many codes by default', refuses(smsLogin, 'SMS_TOO_MANY'), 300],
+    ['[CONST-15] [SMS-13] waits 5 minutes after too many codes by default', refuses(smsLogin, 'SMS_TOO_MANY'), 300],
     ['[SMS-13] waits as long as the server says', refuses(smsLogin, 'SMS_TOO_MANY', { waitSeconds: 42 }), 42],
     ['treats TOO_MANY_REQUESTS like too many codes', refuses(smsLogin, 'TOO_MANY_REQUESTS', { waitSeconds: 7 }), 7],
   ])('%s', (_title, outcome, seconds) => {

@@ -4,6 +4,6 @@ import { viewTests } from '../kit/viewTests.ts';
 import { vendorGamesFlow } from './vendorGames.spec.ts';
 import { vendorGamesView } from './vendorGames.view.tsx';
 
-describe('[HEADER-29] [HEADER-30] the popup game list on screen', () => {
+describe('[MODAL-07] [HEADER-29] [HEADER-30] the popup game list on screen', () => {
   it.each(viewTests(vendorGamesFlow, vendorGamesView))('%s', (_title, run) => run());
 });

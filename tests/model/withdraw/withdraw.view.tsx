@@ -28,7 +28,7 @@ function showsForm(snapshot: Snapshot): void {
   expect([chosen('method'), chosen('account')]).toEqual([method, accounts?.list.length ? account : null]);
   expect(fieldCalled('Amount')?.value).toBe(typed);
   expect(fieldCalled('Amount')?.ariaInvalid).toBe(tried && 'problem' in withdrawAmount(context) ? 'true' : null);
-  expect(screen.queryAllByText(/^You reset your payment password/).length).toBe(
+  expect(screen.queryAllByText(/^You changed your payment password/).length).toBe(
     blockReason(context.quote) === 'waits' ? 1 : 0,
   );
   const busy = !isChoosing(snapshot);

@@ -36,5 +36,23 @@ export const en = {
     'The bomb crab pays ×10. Its bomb then reaches shrimp, clownfish, betta, angelfish and pufferfish: each is caught half of the time and pays as well, up to ×{most} in all. The average is ×{mean}.',
   rule_4:
     'The target alone decides the chance. It is the same for every player and every shot; what swims by, where you aim and what was played before have no influence.',
+  way_hunt: 'Shot by shot',
+  way_volley: 'Volley',
+  shots: 'Shots',
+  spent: 'Spent',
+  back: 'Back',
+  lock: 'Lock target',
+  lock_on: 'Lock on {fish}',
+  locked: 'Locked: {fish}',
+  load: 'Load {count}',
+  fire: 'Fire',
+  magazine: 'Ammunition loaded',
+  magazine_left: 'Left {amount} · stops when it is spent',
+  why_empty: 'Load first',
+  why_poor: 'Balance too low',
+  why_dear: 'Above the limit',
+  hunt_hint: 'Aim in the sea and hold to fire, or choose a target and press Fire. Arrow keys turn the cannon.',
+  rule_5:
+    'Shot by shot: the shots of one second are one round. A shot costs its price when it is sent; the fish that it meets is its target. The cannon fires what is loaded and then stops.',
 };
 export type FishKey = keyof typeof en;

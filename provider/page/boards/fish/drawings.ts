@@ -203,11 +203,11 @@ const spokes = times(
 const ring = (r: number) =>
   `M${times(8, (at) => `${at ? 'L' : ''}${(r * Math.sin((at * Math.PI) / 4)).toFixed(1)} ${(r * Math.cos((at * Math.PI) / 4)).toFixed(1)}`)}Z`;
 /** What closes about a fish that was hit. */
-const net =
+export const netDrawing =
   stroke(`${spokes}${[18, 34, 50].map(ring).join('')}`, '#fef5de', 2) +
   times(8, (at) => group(`rotate(${at * 45})`, circle(0, -50, 3.6, '#f5d372')));
 
 /** All kinds once; the scene and the lists refer to `#fish-shrimp` and so on. */
 export const fishSprite = `<svg class="sprite" aria-hidden="true">${Object.entries(drawings)
   .map(([id, { box, drawing }]) => `<symbol id="fish-${id}" viewBox="${box.join(' ')}">${drawing}</symbol>`)
-  .join('')}<symbol id="fish-net" viewBox="-56 -56 112 112">${net}</symbol></svg>`;
+  .join('')}<symbol id="fish-net" viewBox="-56 -56 112 112">${netDrawing}</symbol></svg>`;

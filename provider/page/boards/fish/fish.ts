@@ -10,19 +10,20 @@ import {
   shotsOf,
   timesPaid,
 } from '../../../engines/board/fish.ts';
-import { crabTimes, FISH_IDS, type FishId, NUMBERS, timesOf, waysOf } from '../../../engines/board/fishKinds.ts';
+import { crabTimes, FISH_IDS, type FishId, timesOf, waysOf } from '../../../engines/board/fishKinds.ts';
 import { type IconName, icon as iconHtml } from '../../art/furniture.ts';
 import type { Board, Say } from '../../board/board.ts';
 import { money } from '../../copy/text.ts';
 import { added, countAt, lessened } from './aims.ts';
+import { chanceText } from './chanceText.ts';
 import { en, type FishKey } from './copy.en.ts';
 import { th } from './copy.th.ts';
 import { volleyMs } from './openSea.ts';
-import { type FishModel, picture, sea, timesText } from './sea.ts';
+import { type FishModel, picture, sea } from './sea.ts';
+import { timesText } from './timesText.ts';
 import './fish.css';
 
 const icon = (name: IconName, more = '') => unsafeHTML(iconHtml(name, more));
-const chanceText = (fish: FishId): string => `${+((waysOf(fish) * 100) / NUMBERS).toFixed(2)}%`;
 
 /** Price of a shot, chosen on the deck. */
 const deck = ({ t, choice, chip, canChoose, set }: FishModel) => html`<div class="fish__deck">
@@ -106,7 +107,7 @@ export const fishBoard: Board<FishChoice, never, FishView, FishKey> = {
     return hits === 0 ? t('reason_none', { shots }) : t('reason', { hits, shots, list: caughtText(t, view.shots) });
   },
   mark: (_, view) => `${hitsOf(view)}/${view.shots.length}`,
-  howTo: (t) => html`<ol class="rules">${(['rule_1', 'rule_2', 'rule_3', 'rule_4'] as const).map(
+  howTo: (t) => html`<ol class="rules">${(['rule_1', 'rule_2', 'rule_3', 'rule_4', 'rule_5'] as const).map(
     (key) => html`<li><span>${t(key, crabTimes)}</span></li>`,
   )}</ol>
 <table><thead><tr><th>${t('target')}</th><th class="end">${t('pays')}</th><th class="end">${t('chance')}</th></tr></thead>

@@ -92,8 +92,8 @@ const drawn = (width: number, height: number, where: string, inner: string) =>
 export const reefs =
   drawn(390, 340, 'only-phone', reef(390, 340, 12, 0.8)) + drawn(860, 480, 'only-wide', reef(860, 480, 18, 1.15));
 
-/** Base and barrel of the cannon; the barrel turns about the middle. */
-export const barrel = `<svg class="fish__barrel" viewBox="-60 -120 120 240">${
+/** The barrel turns about the middle. */
+export const barrelDrawing =
   rect(-15, -108, 30, 96, '#932f26', 'rx="6"') +
   rect(-20, -116, 40, 16, '#f0bd55', 'rx="4"') +
   rect(-15, -78, 30, 8, '#f8ead0') +
@@ -101,6 +101,7 @@ export const barrel = `<svg class="fish__barrel" viewBox="-60 -120 120 240">${
   circle(0, 0, 36, '#2c0e0d') +
   circle(0, 0, 31, '#a83a2d') +
   circle(0, 0, 22, 'none', 'stroke="#f0bd55" stroke-width="2.5"') +
-  star(8, 16, 8, '#f8ead0')
-}</svg>`;
+  star(8, 16, 8, '#f8ead0');
+/** Base and barrel of the cannon. */
+export const barrel = `<svg class="fish__barrel" viewBox="-60 -120 120 240">${barrelDrawing}</svg>`;
 export const foot = `<svg class="fish__foot" viewBox="-60 0 120 44">${shape('M-52 44C-48 2 48 2 52 44Z', '#2c0e0d') + stroke('M-36 34C-20 20 20 20 36 34', '#f0bd55', 2.5)}</svg>`;

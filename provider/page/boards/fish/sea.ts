@@ -1,7 +1,7 @@
 import { html } from 'lit-html';
 import { unsafeHTML } from 'lit-html/directives/unsafe-html.js';
 import type { FishChoice, FishView } from '../../../engines/board/fish.ts';
-import { crabTimes, type FishId, timesOf } from '../../../engines/board/fishKinds.ts';
+import type { FishId } from '../../../engines/board/fishKinds.ts';
 import type { BoardModel } from '../../board/board.ts';
 import { styles } from '../../board/styles.ts';
 import { added } from './aims.ts';
@@ -9,13 +9,10 @@ import type { FishKey } from './copy.en.ts';
 import { drawings, fishSprite } from './drawings.ts';
 import { barrel, foot, reefs } from './reef.ts';
 import { type Swimmer, shoal } from './shoal.ts';
+import { timesText } from './timesText.ts';
 import { volley } from './volley.ts';
 
 export type FishModel = BoardModel<FishChoice, never, FishView, FishKey>;
-
-/** What a hit pays, in words: `×2`. */
-export const timesText = (fish: FishId): string =>
-  fish === 'crab' ? `×${crabTimes.least}–${crabTimes.most}` : `×${timesOf[fish]}`;
 
 export const picture = (fish: FishId, name = 'fish__pic') => {
   const [, , width, height] = drawings[fish].box;

@@ -1,8 +1,12 @@
+import * as z from 'zod/mini';
+
 /**
- * What may be done to a reply. The server is asked all the same under `hold`, `slow` and `drop`, which loses its reply; the
- * others answer in its place.
+ * What may be done to a reply. The server is asked all the same under `hold`, `slow`, `drop`, which loses its reply, and
+ * `answer`, which puts an edited text in its place; the others answer in its place.
  */
 export type Fault =
+  /** An edited reply as JSON; what is masked in it is what the server says. */
+  | { readonly kind: 'answer'; readonly text: string }
   | { readonly kind: 'hold' }
   | { readonly kind: 'slow'; readonly ms: number }
   | { readonly kind: 'drop' }
@@ -14,6 +18,18 @@ export type Fault =
 
 /** What was done to a reply: a fault, an edit, or no request to the server. */
 export type FaultDone = Fault | { readonly kind: 'edit' | 'made' | 'withheld' };
+
+/** A fault as it may come from a file. */
+export const faultShape = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('answer'), text: z.string() }),
+  z.object({ kind: z.literal('hold') }),
+  z.object({ kind: z.literal('slow'), ms: z.number().check(z.positive()) }),
+  z.object({ kind: z.literal('drop') }),
+  z.object({ kind: z.literal('offline') }),
+  z.object({ kind: z.literal('status'), status: z.int().check(z.minimum(200), z.maximum(599)) }),
+  z.object({ kind: z.literal('refuse'), code: z.string() }),
+  z.object({ kind: z.literal('break'), name: z.string() }),
+]);
 
 /** Delays offered by the panels, ms of the given clock. */
 export const SLOW_MS = [500, 3000, 10_000] as const;
@@ -38,6 +54,8 @@ export function faultName(fault: FaultDone): string {
       return refusalName(fault.code);
     case 'break':
       return fault.name;
+    case 'answer':
+      return 'edited reply';
     case 'edit':
       return 'edited';
     case 'made':

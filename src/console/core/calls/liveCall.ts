@@ -93,7 +93,12 @@ export function createLiveCall({ clock, write, read, make, onError, onOver, ...p
     } else if (fault?.kind === 'drop') {
       if (late !== undefined) leave(late);
       else become({ state: 'waiting' });
-    } else pass(arrived);
+    } else if (fault?.kind !== 'answer') pass(arrived);
+  };
+  /** What a fault makes of the reply, once its text is known. */
+  const rewrite = (): void => {
+    const made = isOver || plan?.kind !== 'answer' ? null : make(plan, text);
+    if (made !== null) answer({ ...made, status: record.status ?? made.status });
   };
   const receive = (response: Response) => {
     const copy = response.clone();
@@ -112,6 +117,7 @@ export function createLiveCall({ clock, write, read, make, onError, onOver, ...p
     if (said === null) return;
     if (!isOver) text = said;
     if (!isMade(record.fault)) become(read({ status, text: said }));
+    rewrite();
   };
 
   return {

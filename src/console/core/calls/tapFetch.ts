@@ -105,7 +105,11 @@ export function tapFetch(options: CallTapOptions): CallTap {
         if (next.replyVerdict?.kind === 'fits') values.keep(call, next.reply);
       },
       read: (answer) => replyRead(call, shape, answer, mask),
-      make: (fault, text) => madeReply(call, shape, fault, values.toBreak(call, text)),
+      make: (fault, text) => {
+        if (fault.kind !== 'answer') return madeReply(call, shape, fault, values.toBreak(call, text));
+        if (text === null) return null;
+        return { status: 200, text: unmaskedText(call, shape, { text: fault.text, sent: text }, mask) };
+      },
       onOver: () => {
         live.delete(record.seq);
         signal?.removeEventListener('abort', onAbort);

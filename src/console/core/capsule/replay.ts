@@ -117,7 +117,7 @@ export function replay(capsule: Capsule, options: ReplayOptions): Replayed {
 }
 
 /** Nobody hears how this actor ends, until told to hear again. */
-const keepBack = (actor: AnyActorRef): (() => void) =>
+export const keepBack = (actor: AnyActorRef): (() => void) =>
   wrapRelay(actor.system, (delivery, relay) => {
     if (delivery.source !== actor || !isEnd(delivery.event)) relay(delivery);
   });

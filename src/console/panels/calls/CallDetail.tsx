@@ -86,7 +86,12 @@ export function CallDetail({
           <ReplyEditor
             key={record.seq}
             text={editable}
-            onSend={(text) => settle(() => onEdit(text))()}
+            onSend={(text, isKept) =>
+              settle(() => {
+                onEdit(text);
+                if (isKept) rest.onStanding('always', { kind: 'answer', text });
+              })()
+            }
             onCancel={settle(() => {})}
           />
         )}

@@ -65,6 +65,7 @@ export function FaultChooser({ record, refusals, breaks, standing, onSteer, onSt
         {button({ kind: 'hold' })}
         {SLOW_MS.map((ms) => button({ kind: 'slow', ms }))}
       </Row>
+      {current?.kind === 'answer' && <Row name="answer">{button(current)}</Row>}
       <LongRow name="refuse" buttons={refusals.map((code) => button({ kind: 'refuse', code }, 'w0'))} />
       <Row name="fail">
         {button({ kind: 'offline' })}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CallRecord } from '../../core/calls/callRecord.ts';
 import { type Fault, faultName, HTTP_ERRORS, isSameFault, SLOW_MS } from '../../core/calls/fault.ts';
 import type { StandingFault } from '../../core/calls/faults.ts';
@@ -17,6 +17,8 @@ export interface NetworkPanelProps {
   readonly actorOf?: (record: CallRecord) => string | null;
   readonly onSelect: (seq: number) => void;
   readonly onFaultForAll: (fault: Fault | null) => void;
+  /** Below the bar. */
+  readonly children?: ReactNode;
 }
 
 /** Page size of the list. */
@@ -39,6 +41,7 @@ export function NetworkPanel({
   actorOf,
   onSelect,
   onFaultForAll,
+  children,
 }: NetworkPanelProps) {
   const [filter, setFilter] = useState('');
   const [pages, setPages] = useState(1);
@@ -81,6 +84,7 @@ export function NetworkPanel({
           </select>
         </label>
       </div>
+      {children}
       {older > 0 && (
         <button type="button" className="b q" onClick={() => setPages(pages + 1)}>
           {callCount(older)} earlier: show {Math.min(older, PAGE)} more

@@ -8,10 +8,12 @@ export function ReplyEditor({
   onCancel,
 }: {
   readonly text: string;
-  readonly onSend: (text: string) => void;
+  /** `isKept`: every reply of this call is to be replaced, also after a reload. */
+  readonly onSend: (text: string, isKept: boolean) => void;
   readonly onCancel: () => void;
 }) {
   const [edited, setEdited] = useState(text);
+  const [isKept, keep] = useState(false);
   const note = useId();
   return (
     <form
@@ -19,7 +21,7 @@ export function ReplyEditor({
       aria-label="Edit reply"
       onSubmit={(event) => {
         event.preventDefault();
-        onSend(edited);
+        onSend(edited, isKept);
       }}
     >
       <textarea
@@ -34,6 +36,10 @@ export function ReplyEditor({
       <p id={note} className="say" role="status">
         {isJson(edited) ? 'Masked secrets keep their value.' : 'Not JSON. The site receives it unchanged.'}
       </p>
+      <label className="say">
+        <input type="checkbox" checked={isKept} onChange={({ target }) => keep(target.checked)} /> For every reply of
+        this call, also after a reload
+      </label>
       <div className="btns">
         <button type="submit" className="b go">
           Send to the site

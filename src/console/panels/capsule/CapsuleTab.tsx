@@ -8,9 +8,13 @@ import { toJourney } from '../../core/capsule/toJourney.ts';
 import { toPlaywright } from '../../core/capsule/toPlaywright.ts';
 import { toVitest } from '../../core/capsule/toVitest.ts';
 import type { Console } from '../../core/console.ts';
+import type { KeptSession } from '../../core/sessions/sessionStore.ts';
+import type { Sessions } from '../../core/sessions/sessions.ts';
+import { dayText, type ShownZone } from '../clockText.ts';
 import { saveFile } from '../coverage/saveFile.ts';
 import type { Replaying } from '../panelOptions.ts';
 import { CompareCapsules } from './CompareCapsules.tsx';
+import { EarlierSessions } from './EarlierSessions.tsx';
 import { FileButton } from './FileButton.tsx';
 import { OpenedCapsule } from './OpenedCapsule.tsx';
 import { type Opened, useOpening } from './useOpening.ts';
@@ -23,13 +27,16 @@ interface CapsuleTabProps {
   readonly link: string | null;
   /** Opens a tab that replays a recording on its real screens; undefined if unsupported. */
   readonly onWatch?: ((capsule: Capsule) => void) | undefined;
+  /** Earlier sessions of this browser; undefined if none are kept. */
+  readonly sessions?: Sessions | undefined;
+  readonly timeZone?: ShownZone | undefined;
 }
 
 /** Number of replays before an export. */
 const TRIALS = 2;
 
 /** The session as a file or link: save, open, replay without calls, compare, export as a test. */
-export function CapsuleTab({ core, replaying, link, onWatch }: CapsuleTabProps) {
+export function CapsuleTab({ core, replaying, link, onWatch, sessions, timeZone }: CapsuleTabProps) {
   const { opened, says, say, attempt, judged, show } = useOpening(replaying, link);
   const [beside, lay] = useState<Pick<Opened, 'name' | 'capsule'> | null>(null);
 
@@ -64,6 +71,11 @@ export function CapsuleTab({ core, replaying, link, onWatch }: CapsuleTabProps) 
       toJourney(scenarioOf(of.capsule, options), `replays ${of.name}`, journey),
     );
 
+  const openSession = async ({ id, startedAt }: KeptSession, isCompared: boolean) => {
+    if (sessions === undefined) return;
+    await show(`session of ${dayText(startedAt, timeZone)}`, await sessions.text(id));
+    lay(isCompared ? { name: 'this session', capsule: core.capsule() } : null);
+  };
   const writePlaywright = (capsule: Capsule, title: string) => {
     saveFile('recording.spec.ts', toPlaywright(capsule, title), 'text/plain');
     say('recording.spec.ts saved. It runs in any Playwright project; its first lines say how.');
@@ -120,6 +132,14 @@ export function CapsuleTab({ core, replaying, link, onWatch }: CapsuleTabProps) 
       <p role="status" className="say">
         {says}
       </p>
+      {sessions !== undefined && (
+        <EarlierSessions
+          {...{ sessions, timeZone }}
+          onOpen={(session) => void attempt(() => openSession(session, false))}
+          onCompare={(session) => void attempt(() => openSession(session, true))}
+          onClear={() => void attempt(sessions.clear)}
+        />
+      )}
       {opened !== null && beside !== null && <CompareCapsules key={beside.name} one={opened} other={beside} />}
     </section>
   );

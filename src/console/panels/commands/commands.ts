@@ -30,6 +30,7 @@ export interface Reach {
   readonly show: (panel: string) => void;
   readonly marks: { readonly report: () => void; readonly bookmark: () => void; readonly point: () => void };
   readonly list: (what: 'commands' | 'keys', root: Element) => void;
+  readonly startTour: () => void;
 }
 
 const JUMPS = [
@@ -79,6 +80,7 @@ export function commandsOf(reach: Reach): readonly Command[] {
       .map((name) => does(`Show ${name}`, null, () => show(name))),
     does('Toggle machinery', null, () => onSettings({ hidesMachinery: !settings.hidesMachinery })),
     does('Toggle theme', null, () => onSettings({ theme: settings.theme === 'dark' ? 'light' : 'dark' })),
+    does('Tour', null, reach.startTour),
     does('Commands', 'Ctrl k', (root) => list('commands', root)),
     does('Keys', '?', (root) => list('keys', root)),
     does('Close console', 'Ctrl .', () => onSettings({ isOpen: false })),

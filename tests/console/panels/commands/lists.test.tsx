@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const settings: Settings = {
   ...{ isOpen: true, side: 'bottom', size: 460, theme: 'dark', isAway: false },
-  ...{ hidesMachinery: true, follows: true },
+  ...{ hidesMachinery: true, follows: true, hasSeenTour: true },
 };
 
 interface PanelProps {
@@ -26,6 +26,7 @@ function Panel({ core, on, onPush }: PanelProps) {
   const marks = { report: () => {}, bookmark: () => {}, point: () => {} };
   const { commands, shown } = useLists({
     marks,
+    startTour: () => on.show('Tour'),
     ...{ core, settings, onSettings: on.settings, chosenEntry: null, look: () => {}, live: () => {} },
     ...{ tabs: ['Chart', 'Why not'], sides: ['Log', 'Send'], show: on.show, timer: core.timers()[0] },
   });

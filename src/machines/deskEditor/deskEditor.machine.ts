@@ -1,0 +1,104 @@
+import { blankOf, saveRequestOf } from './deskEditor.rules.ts';
+import { deskEditorSetup } from './deskEditor.setup.ts';
+
+const payload = <Event>({ event }: { readonly event: Event }) => event;
+const errorOf = ({ event }: { readonly event: { readonly error: unknown } }) => ({ error: event.error });
+const keepFailure = { type: 'keepFailure', params: errorOf } as const;
+
+/**
+ * What the desk writes for players, in both languages: a promotion (PROMO-01) or news (SCREEN-02). It is kept as a
+ * draft, or published at once or for later, after a question, once for each idempotency key. Nothing typed is lost: not
+ * by what is wrong with it, nor by an answer that does not come, nor by leaving without being asked.
+ */
+export const deskEditorMachine = deskEditorSetup.createMachine({
+  id: 'deskEditor',
+  context: ({ input }) => ({
+    ...input,
+    keyIndex: 0,
+    typed: blankOf(input.subject),
+    isTouched: false,
+    published: false,
+    members: 0,
+    tried: null,
+    failure: null,
+  }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'Looks whether there is something to load.',
+      always: [{ guard: 'isNew', target: 'editing' }, { target: 'loading' }],
+    },
+    loading: {
+      description: 'Loading what is to be changed or copied.',
+      tags: 'busy',
+      invoke: {
+        id: 'fetchDraft',
+        src: 'fetchDraft',
+        input: ({ context: { subject, id } }) => ({ kind: subject, request: { id: id ?? '' } }),
+        onDone: { target: 'editing', actions: { type: 'keepDraft', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: keepFailure },
+      },
+      on: { 'deskEditor.close': 'closed' },
+    },
+    failed: {
+      description: 'Loading failed; shows the reason and Retry.',
+      on: {
+        'deskEditor.retry': { target: 'loading', actions: 'forgetFailure' },
+        'deskEditor.close': 'closed',
+      },
+    },
+    editing: {
+      description: 'The form, beside what players will see.',
+      on: {
+        'deskEditor.type': {
+          guard: { type: 'isOther', params: payload },
+          actions: { type: 'keepTyped', params: payload },
+        },
+        'deskEditor.preview': {
+          guard: { type: 'isOtherPreview', params: payload },
+          actions: { type: 'keepPreview', params: payload },
+        },
+        'deskEditor.saveDraft': [
+          { guard: 'isWritten', target: 'saving', actions: 'tryDraft' },
+          { guard: 'isDraft', actions: 'tryDraft' },
+        ],
+        'deskEditor.publish': [
+          { guard: 'isWhole', target: 'confirming', actions: 'tryPublish' },
+          { actions: 'tryPublish' },
+        ],
+        'deskEditor.close': [{ guard: 'isTouched', target: 'leaving' }, { target: 'closed' }],
+      },
+    },
+    confirming: {
+      description: 'Asks once more before players see it.',
+      on: { 'deskEditor.confirm': 'saving', 'deskEditor.back': 'editing' },
+    },
+    leaving: {
+      description: 'Asks before changes are lost.',
+      on: { 'deskEditor.discard': 'closed', 'deskEditor.back': 'editing' },
+    },
+    saving: {
+      description: 'On its way to the server.',
+      tags: 'busy',
+      invoke: {
+        id: 'sendDraft',
+        src: 'sendDraft',
+        input: ({ context }) => saveRequestOf(context),
+        onDone: { target: 'saved', actions: 'rotateKey' },
+        onError: [
+          { guard: { type: 'isOutcomeUnknown', params: errorOf }, target: 'unsure', actions: keepFailure },
+          { target: 'editing', actions: [keepFailure, 'rotateKey'] },
+        ],
+      },
+    },
+    unsure: {
+      description: 'Outcome unknown. Safe to resend: same idempotency key.',
+      on: { 'deskEditor.resend': { target: 'saving', actions: 'forgetFailure' }, 'deskEditor.close': 'closed' },
+    },
+    saved: {
+      description: 'Saved; says whether players see it.',
+      on: { 'deskEditor.close': 'closed' },
+    },
+    closed: { description: 'Closed: back to the list.', type: 'final' },
+  },
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { contractKind } from '../../api/contract/agentContract.ts';
+import { defineEvents, emptyPayload } from '../support/events.ts';
+
+export const joinEvents = defineEvents({
+  /** A member is signed in, or nobody. */
+  'join.signedIn': emptyPayload,
+  'join.signedOut': emptyPayload,
+  /** Loads what has failed. */
+  'join.retry': emptyPayload,
+  /** The example: the contract, and what the team does in one of its periods. */
+  'join.chooseKind': z.object({ kind: contractKind }),
+  'join.setMembers': z.object({ value: z.int() }),
+  'join.setPlay': z.object({ value: z.int() }),
+  'join.setLoss': z.object({ value: z.int() }),
+});

@@ -1,0 +1,8 @@
+import { wireService } from '../../machines/service/service.wire.ts';
+import { ServiceDialog } from '../../ui/service/ServiceDialog.tsx';
+import { defineFlow } from '../flow.ts';
+
+export const flow = defineFlow<ReturnType<typeof wireService>>((deps) => ({
+  logic: wireService(deps),
+  View: ServiceDialog,
+}));

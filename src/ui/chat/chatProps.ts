@@ -1,0 +1,7 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { chatMachine } from '../../machines/chat/chat.machine.ts';
+
+export interface ChatProps {
+  readonly actor: ActorRefFrom<typeof chatMachine>;
+  readonly state: SnapshotFrom<typeof chatMachine>;
+}

@@ -1,0 +1,26 @@
+import type { deskChatEn } from './deskChat.en.ts';
+
+export const deskChatTh: Record<keyof typeof deskChatEn, string> = {
+  desk_page_chat: 'ห้องแชท',
+  desk_queue_reported: 'ถูกแจ้ง',
+  desk_queue_everything: 'ข้อความทั้งหมด',
+  desk_act_chatRemoved: 'ลบข้อความในห้องแชท',
+  desk_act_chatMuted: 'งดสมาชิกพิมพ์ในห้องแชท',
+  desk_deed_removeChat: 'ลบ',
+  desk_deed_muteChatShort: 'งดพิมพ์ 15 นาที',
+  desk_deed_muteChatLong: 'งดพิมพ์ 24 ชั่วโมง',
+  desk_ask_removeChat: 'ลบข้อความนี้?',
+  desk_ask_muteChatShort: 'งดพิมพ์ 15 นาที?',
+  desk_ask_muteChatLong: 'งดพิมพ์ 24 ชั่วโมง?',
+  desk_say_removeChat: 'ข้อความของ {{member}} จะหายไปสำหรับทุกคน และแสดงเหตุผลแทน',
+  desk_say_muteChat: '{{member}} อ่านได้ แต่พิมพ์ในห้องแชทไม่ได้',
+  desk_done_removeChat: 'ลบแล้วสำหรับทุกคน',
+  desk_done_muteChatShort: 'งดพิมพ์ 15 นาทีแล้ว',
+  desk_done_muteChatLong: 'งดพิมพ์ 24 ชั่วโมงแล้ว',
+  desk_chat_reports_one: 'ถูกแจ้ง {{count}} ครั้ง',
+  desk_chat_reports_other: 'ถูกแจ้ง {{count}} ครั้ง',
+  desk_chat_removed: '{{name}} ลบแล้ว: {{reason}}',
+  desk_chat_muted: 'งดพิมพ์ถึง {{time}}',
+  desk_field_mutedUntil: 'งดพิมพ์ถึง',
+  desk_field_text: 'ข้อความ',
+};

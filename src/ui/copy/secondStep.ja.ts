@@ -1,0 +1,28 @@
+import type { secondStepEn } from './secondStep.en.ts';
+
+export const secondStepJa: Record<keyof typeof secondStepEn, string> = {
+  step_title: 'あと1ステップ',
+  step_prompt: '認証アプリに表示されている、このサイトのコードを入力してください。',
+  step_prompt_recovery: '控えておいたリカバリーコードを1つ入力してください。各コードは1回だけ使えます。',
+  step_code: 'コード',
+  step_recovery: 'リカバリーコード',
+  step_by: 'コードの種類',
+  step_by_app: 'アプリ',
+  step_by_recovery: 'リカバリーコード',
+  step_trust: 'この端末を30日間信頼する',
+  step_submit: '次へ',
+  step_sending: 'コードを確認中',
+  step_back: '戻る',
+  step_problem_app: '6桁の数字を入力してください。',
+  step_problem_recovery: 'コード全体（英数字10文字）を入力してください。',
+  login_passkey: 'パスキーでログイン',
+  login_passkey_or: 'または',
+  login_passkey_waiting: '端末の操作を待っています',
+  login_passkey_cancelled: 'パスキーが使われませんでした。もう一度試すか、パスワードでログインしてください。',
+  login_passkey_unsupported: 'このブラウザではパスキーを使えません。パスワードでログインしてください。',
+  refused_factor_needed: 'パスワードは正しいです。認証アプリのコードも必要ですので、パスワードでログインしてください。',
+  refused_factor_wrong: 'コードが違うか、すでに使われています。次のコードをお待ちください。',
+  refused_factor_due: '先に認証アプリを設定してください。',
+  refused_step_expired: '時間切れです。最初からやり直してください。',
+  refused_passkey: 'このパスキーは使えません。別の方法をお試しください。',
+};

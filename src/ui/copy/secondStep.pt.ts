@@ -1,0 +1,28 @@
+import type { secondStepEn } from './secondStep.en.ts';
+
+export const secondStepPt: Record<keyof typeof secondStepEn, string> = {
+  step_title: 'Só mais um passo',
+  step_prompt: 'Digite o código que seu app autenticador mostra para este site.',
+  step_prompt_recovery: 'Digite um dos códigos de recuperação que você guardou. Cada um vale uma vez.',
+  step_code: 'Código',
+  step_recovery: 'Código de recuperação',
+  step_by: 'Tipo de código',
+  step_by_app: 'App',
+  step_by_recovery: 'Recuperação',
+  step_trust: 'Confiar neste dispositivo por 30 dias',
+  step_submit: 'Continuar',
+  step_sending: 'Verificando o código',
+  step_back: 'Voltar',
+  step_problem_app: 'Digite os 6 dígitos.',
+  step_problem_recovery: 'Digite o código inteiro: 10 letras e números.',
+  login_passkey: 'Entrar com chave de acesso',
+  login_passkey_or: 'ou',
+  login_passkey_waiting: 'Aguardando seu dispositivo',
+  login_passkey_cancelled: 'Nenhuma chave de acesso foi usada. Tente de novo ou entre com sua senha.',
+  login_passkey_unsupported: 'Este navegador não aceita chaves de acesso aqui. Entre com sua senha.',
+  refused_factor_needed: 'Sua senha está certa. Entre com ela: também é preciso um código do seu app.',
+  refused_factor_wrong: 'O código está errado ou já foi usado. Aguarde o próximo.',
+  refused_factor_due: 'Configure seu app autenticador primeiro.',
+  refused_step_expired: 'Este passo expirou. Comece de novo.',
+  refused_passkey: 'Esta chave de acesso não foi aceita. Use outra forma.',
+};

@@ -1,0 +1,28 @@
+import type { secondStepEn } from './secondStep.en.ts';
+
+export const secondStepTh: Record<keyof typeof secondStepEn, string> = {
+  step_title: 'อีกหนึ่งขั้นตอน',
+  step_prompt: 'ใส่รหัสของเว็บนี้จากแอปยืนยันตัวตน',
+  step_prompt_recovery: 'ใส่รหัสกู้คืนที่คุณเก็บไว้ แต่ละรหัสใช้ได้ครั้งเดียว',
+  step_code: 'รหัส',
+  step_recovery: 'รหัสกู้คืน',
+  step_by: 'ชนิดของรหัส',
+  step_by_app: 'แอป',
+  step_by_recovery: 'รหัสกู้คืน',
+  step_trust: 'เชื่อถือเครื่องนี้ 30 วัน',
+  step_submit: 'ดำเนินการต่อ',
+  step_sending: 'กำลังตรวจรหัส',
+  step_back: 'ย้อนกลับ',
+  step_problem_app: 'ใส่ตัวเลขให้ครบ 6 หลัก',
+  step_problem_recovery: 'ใส่รหัสให้ครบ 10 ตัว',
+  login_passkey: 'เข้าสู่ระบบด้วยพาสคีย์',
+  login_passkey_or: 'หรือ',
+  login_passkey_waiting: 'กำลังรอเครื่องของคุณ',
+  login_passkey_cancelled: 'ยังไม่ได้ใช้พาสคีย์ ลองอีกครั้ง หรือเข้าด้วยรหัสผ่าน',
+  login_passkey_unsupported: 'เบราว์เซอร์นี้ใช้พาสคีย์ที่นี่ไม่ได้ กรุณาเข้าด้วยรหัสผ่าน',
+  refused_factor_needed: 'รหัสผ่านถูกต้องแล้ว กรุณาเข้าสู่ระบบอีกครั้งพร้อมรหัสจากแอป',
+  refused_factor_wrong: 'รหัสไม่ถูกต้องหรือใช้ไปแล้ว รอรหัสถัดไปแล้วลองใหม่',
+  refused_factor_due: 'ตั้งค่าแอปยืนยันตัวตนก่อน',
+  refused_step_expired: 'ขั้นตอนนี้หมดเวลาแล้ว กรุณาเริ่มใหม่',
+  refused_passkey: 'พาสคีย์นี้ใช้ไม่ได้ กรุณาใช้วิธีอื่น',
+};

@@ -1,0 +1,28 @@
+import type { secondStepEn } from './secondStep.en.ts';
+
+export const secondStepVi: Record<keyof typeof secondStepEn, string> = {
+  step_title: 'Thêm một bước',
+  step_prompt: 'Nhập mã của trang này trong ứng dụng xác thực.',
+  step_prompt_recovery: 'Nhập một mã khôi phục bạn đã lưu. Mỗi mã dùng một lần.',
+  step_code: 'Mã',
+  step_recovery: 'Mã khôi phục',
+  step_by: 'Loại mã',
+  step_by_app: 'Ứng dụng',
+  step_by_recovery: 'Mã khôi phục',
+  step_trust: 'Tin cậy thiết bị này 30 ngày',
+  step_submit: 'Tiếp tục',
+  step_sending: 'Đang kiểm tra mã',
+  step_back: 'Quay lại',
+  step_problem_app: 'Nhập đủ 6 chữ số.',
+  step_problem_recovery: 'Nhập đủ mã: 10 chữ cái và số.',
+  login_passkey: 'Dùng khóa truy cập',
+  login_passkey_or: 'hoặc',
+  login_passkey_waiting: 'Đang chờ thiết bị của bạn',
+  login_passkey_cancelled: 'Chưa dùng khóa truy cập nào. Hãy thử lại, hoặc đăng nhập bằng mật khẩu.',
+  login_passkey_unsupported: 'Trình duyệt này không dùng được khóa truy cập ở đây. Hãy đăng nhập bằng mật khẩu.',
+  refused_factor_needed: 'Mật khẩu đúng. Hãy đăng nhập bằng mật khẩu và nhập thêm mã trong ứng dụng.',
+  refused_factor_wrong: 'Mã sai hoặc đã dùng rồi. Hãy đợi mã tiếp theo.',
+  refused_factor_due: 'Hãy thiết lập ứng dụng xác thực trước.',
+  refused_step_expired: 'Bước này đã hết hạn. Hãy làm lại từ đầu.',
+  refused_passkey: 'Khóa truy cập này không được chấp nhận. Hãy dùng cách khác.',
+};

@@ -1,0 +1,7 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { deskMemberMachine } from '../../machines/deskMember/deskMember.machine.ts';
+
+export interface MemberProps {
+  readonly actor: ActorRefFrom<typeof deskMemberMachine>;
+  readonly state: SnapshotFrom<typeof deskMemberMachine>;
+}

@@ -1,0 +1,7 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { helpMachine } from '../../machines/help/help.machine.ts';
+
+export interface HelpProps {
+  readonly actor: ActorRefFrom<typeof helpMachine>;
+  readonly state: SnapshotFrom<typeof helpMachine>;
+}

@@ -1,0 +1,7 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { applicationMachine } from '../../machines/application/application.machine.ts';
+
+export interface ApplicationProps {
+  readonly actor: ActorRefFrom<typeof applicationMachine>;
+  readonly state: SnapshotFrom<typeof applicationMachine>;
+}

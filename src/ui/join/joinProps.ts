@@ -1,0 +1,7 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { joinMachine } from '../../machines/join/join.machine.ts';
+
+export interface JoinProps {
+  readonly actor: ActorRefFrom<typeof joinMachine>;
+  readonly state: SnapshotFrom<typeof joinMachine>;
+}

@@ -1,0 +1,15 @@
+import type { StandardContract } from '../../api/contract/join.ts';
+
+/** The span of one bill, as part of a copy key: a dividend's pay period, or a salary's day, hour or five minutes. */
+export function spanKey({ kind, period }: Pick<StandardContract, 'kind' | 'period'>) {
+  switch (kind) {
+    case 'dividend':
+      return period;
+    case 'daily':
+      return 'daily';
+    case 'hourly':
+      return 'hour';
+    case 'realTime':
+      return 'minutes';
+  }
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { percentText, type TermProblem } from '../../machines/contractOffer/readTerms.ts';
+import { termProblemText } from '../contractOffer/termProblemText.ts';
+import { Field } from '../kit/Field.tsx';
+
+interface RateFieldProps {
+  readonly value: string;
+  /** In millionths; null while rebates are switched off: no field. */
+  readonly most: number | null;
+  readonly problem: TermProblem | null;
+  readonly readOnly: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+/** A rebate in per cent. */
+export function RateField({ value, most, problem, readOnly, onChange }: RateFieldProps) {
+  const { t } = useTranslation();
+  if (most === null) return null;
+  return (
+    <Field
+      label={t('registerCentre_rate')}
+      value={value}
+      hint={t('registerCentre_rate_up_to', { most: percentText(most) })}
+      error={problem && termProblemText(t, problem)}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={12}
+      readOnly={readOnly}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { registerCentreMachine } from '../../machines/registerCentre/registerCentre.machine.ts';
+
+export interface RegisterCentreProps {
+  readonly actor: ActorRefFrom<typeof registerCentreMachine>;
+  readonly state: SnapshotFrom<typeof registerCentreMachine>;
+}

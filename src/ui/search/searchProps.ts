@@ -1,0 +1,7 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { searchMachine } from '../../machines/search/search.machine.ts';
+
+export interface SearchProps {
+  readonly actor: ActorRefFrom<typeof searchMachine>;
+  readonly state: SnapshotFrom<typeof searchMachine>;
+}

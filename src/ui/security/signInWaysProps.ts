@@ -1,0 +1,9 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { signInWaysMachine } from '../../machines/signInWays/signInWays.machine.ts';
+
+export type SignInWaysActor = ActorRefFrom<typeof signInWaysMachine>;
+
+export interface SignInWaysProps {
+  readonly actor: SignInWaysActor;
+  readonly state: SnapshotFrom<typeof signInWaysMachine>;
+}

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { type Screen, screens } from '../../scripts/screens/screens.ts';
+import { playerAt } from './support/player.ts';
+import { startSite } from './support/site.ts';
+import { wordsOf } from './support/words.ts';
+
+const site = startSite();
+
+/** Stops of a page with everything open; beyond them, Tab goes round somewhere. */
+const MOST = 400;
+/** The keys inside a game are those of its frame; two lists of games load more with each stop near their end. */
+const isOfSite = ({ at }: Screen): boolean => !at.startsWith('/game/') && !['/rng', '/games'].includes(at);
+
+it.each([
+  ['visitor', null],
+  ['member', 'somchai'],
+  ['agent', 'agent1'],
+] as const)(
+  'leads the keyboard through every screen of a %s: each stop named, in sight and marked, and a way out',
+  async (as, name) => {
+    const { page } = await site.openPage({ viewport: 'desktop' });
+    if (name !== null) await playerAt(page, wordsOf('EN')).logIn(name);
+    const faults: string[] = [];
+    for (const { at, name: screen } of screens.filter((one) => one.as === as && isOfSite(one))) {
+      await page.goto(at);
+      await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => {});
+      faults.push(...(await tabThrough(page)).map((fault) => `${screen}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+  },
+  600_000,
+);
+
+/** What is wrong with the stops of Tab, from the top to the end or round a dialog. */
+async function tabThrough(page: Page): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (let stops = 0; stops < MOST; stops += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await stopOf(page);
+    if (stop.isOver) return stops === 0 ? ['has no stop'] : faults;
+    if (stop.fault !== null) faults.push(stop.fault);
+  }
+  return [...faults, `does not end after ${MOST} stops`];
+}
+
+const stopOf = (page: Page): Promise<{ readonly isOver: boolean; readonly fault: string | null }> =>
+  page.evaluate(() => {
+    const seen = window as unknown as { stops?: WeakSet<Element> };
+    seen.stops ??= new WeakSet();
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body || seen.stops.has(element))
+      return { isOver: true, fault: null };
+    seen.stops.add(element);
+    const labels = 'labels' in element ? [...((element.labels as NodeListOf<HTMLElement> | null) ?? [])] : [];
+    const named = (element.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id));
+    const name = [
+      element.getAttribute('aria-label'),
+      ...named.map((label) => label?.textContent),
+      ...labels.map(({ textContent }) => textContent),
+      element.textContent,
+      element.getAttribute('title'),
+      element.querySelector('img')?.alt,
+    ].find((text) => text?.trim());
+    const what = `${element.tagName.toLowerCase()} "${(name ?? element.outerHTML).trim().slice(0, 50)}"`;
+    if (name === undefined) return { isOver: false, fault: `${what} has no name` };
+    // A link that covers its card is marked there, a native control that is drawn by its label at the label.
+    const card = element.closest('li, article');
+    const marked = [element, element.parentElement, card, ...labels].filter((one) => one !== null);
+    const isMarked = marked.some((one) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
+      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+    });
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    const isInSight = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+    if (!isInSight) return { isOver: false, fault: `${what} is out of sight` };
+    return { isOver: false, fault: isMarked ? null : `${what} is not marked` };
+  });

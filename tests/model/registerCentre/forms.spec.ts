@@ -1,0 +1,155 @@
+import { expect } from 'vitest';
+import { registerCentreContract } from '../../../src/api/contract/registerCentre.ts';
+import { accountFormMachine } from '../../../src/machines/registerCentre/accountForm.machine.ts';
+import { accountProblems, accountRequest } from '../../../src/machines/registerCentre/accountForm.rules.ts';
+import { linkFormMachine } from '../../../src/machines/registerCentre/linkForm.machine.ts';
+import { linkProblems, linkRequest } from '../../../src/machines/registerCentre/linkForm.rules.ts';
+import { madeAccountsMachine } from '../../../src/machines/registerCentre/madeAccounts.machine.ts';
+import { answers, defect, refuses, wireFailures } from '../answers.ts';
+import type { Flow } from '../kit/flow.ts';
+import { done } from '../kit/outcome.ts';
+import { type ListSpec, listFlow } from '../list/listFlow.ts';
+import { madeLink, NOW, rules, someAccounts } from './registerCentre.data.ts';
+
+const { makeLink, makeAccount, issuePassword, accounts } = registerCentreContract;
+const nothing = (problems: object) => Object.values(problems).every((problem) => problem === null);
+
+export const linkFormFlow: Flow<typeof linkFormMachine> = {
+  machine: () => linkFormMachine,
+  inputs: [
+    { keySeed: 'seed-of-a-link', highestRate: 8_000, rules },
+    { keySeed: 'seed-of-a-link', highestRate: null, rules },
+  ],
+  cases: {
+    'linkForm.type': [
+      { field: 'label', value: 'Chiang Mai' },
+      { field: 'code', value: 'x' },
+      { field: 'code', value: 'chiang7' },
+      { field: 'rate', value: '0.9' },
+      { field: 'rate', value: '0.6' },
+    ],
+    'linkForm.choose': [{ isAgent: true }, { isAgent: false }],
+    'linkForm.submit': [{}],
+    'linkForm.resend': [{}],
+    'linkForm.checkStatus': [{}],
+    'linkForm.close': [{}],
+  },
+  outcomes: {
+    sendLink: [
+      answers(makeLink, madeLink),
+      refuses(makeLink, 'CODE_TAKEN'),
+      refuses(makeLink, 'LIMIT_REACHED'),
+      ...wireFailures(makeLink).slice(0, 1),
+    ],
+  },
+  project: ({ highestRate, typed, isAgent, tried, failure, made, isStale }) => [
+    ...[highestRate, isAgent, tried, made?.id, isStale],
+    ...Object.values(typed),
+    failure?.kind === 'refused' ? failure.code : failure?.kind,
+  ],
+  invariants: {
+    'what is sent is valid, under the key of this attempt': ({ pending, snapshot: { context } }) => {
+      if (!('sendLink' in pending)) return;
+      expect(pending.sendLink).toEqual({
+        request: linkRequest(context),
+        idempotencyKey: `seed-of-a-link-${context.keyIndex + 1}`,
+      });
+      expect(nothing(linkProblems(context))).toBe(true);
+    },
+  },
+  expectations: {
+    editing: ({ pending, snapshot }) =>
+      expect([pending, snapshot.can({ type: 'linkForm.close' }), snapshot.context.made]).toEqual([{}, true, null]),
+    sending: ({ pending, snapshot }) =>
+      expect([Object.keys(pending), snapshot.hasTag('busy')]).toEqual([['sendLink'], true]),
+    unsure: ({ pending, snapshot: { context } }) => expect([pending, context.failure?.kind]).toEqual([{}, 'offline']),
+    closed: ({ snapshot: { context, output } }) => {
+      expect(output).toEqual({ made: context.made, isStale: context.isStale });
+      expect(context.made !== null && context.isStale).toBe(false);
+    },
+  },
+};
+
+export const ISSUED = issuePassword.value.parse({
+  account: 'kaew2030',
+  oneTimePassword: 'k7mq-x4hp-9rtw',
+  expiresAt: NOW + 86_400_000,
+});
+
+export const accountFormFlow: Flow<typeof accountFormMachine> = {
+  machine: () => accountFormMachine,
+  inputs: [
+    { keySeed: 'seed-of-an-account', highestRate: 8_000, rules, ageThreshold: 18 },
+    { keySeed: 'seed-of-an-account', highestRate: null, rules, ageThreshold: 20 },
+  ],
+  cases: {
+    'accountForm.type': [
+      { field: 'username', value: 'kaew2030' },
+      { field: 'nickname', value: 'x' },
+      { field: 'nickname', value: 'Kaew' },
+      { field: 'rate', value: '0.5' },
+    ],
+    'accountForm.choose': [{ isAgent: true }, { isAgent: false }],
+    'accountForm.confirm': [{ confirmed: true }, { confirmed: false }],
+    'accountForm.submit': [{}],
+    'accountForm.resend': [{}],
+    'accountForm.checkStatus': [{}],
+    'accountForm.retry': [{}],
+    'accountForm.copy': [{}],
+    'accountForm.leave': [{}],
+    'password.wanted': [{ id: 'account-3' }],
+  },
+  outcomes: {
+    sendAccount: [
+      answers(makeAccount, { id: 'account-4', account: 'kaew2030' }),
+      refuses(makeAccount, 'USERNAME_TAKEN'),
+      ...wireFailures(makeAccount).slice(0, 1),
+    ],
+    issuePassword: [answers(issuePassword, ISSUED), refuses(issuePassword, 'STATUS_CHANGED')],
+    copyPassword: [done(undefined), defect],
+  },
+  project: ({ highestRate, typed, isAgent, confirmed, tried, failure, accountId, issued, copied }) => [
+    ...[highestRate, isAgent, confirmed, tried, accountId, issued?.account, copied],
+    ...Object.values(typed),
+    failure?.kind === 'refused' ? failure.code : failure?.kind,
+  ],
+  invariants: {
+    'what is sent is valid and confirmed, under the key of this attempt': ({ pending, snapshot: { context } }) => {
+      if (!('sendAccount' in pending)) return;
+      expect(pending.sendAccount).toEqual({
+        request: accountRequest(context),
+        idempotencyKey: `seed-of-an-account-${context.keyIndex + 1}`,
+      });
+      expect(nothing(accountProblems(context))).toBe(true);
+    },
+    'a password is kept only while it is shown': ({ snapshot }) =>
+      expect(snapshot.context.issued !== null).toBe(snapshot.matches('issued')),
+    'the page hears of accounts, and nothing else': ({ effects }) => {
+      for (const effect of effects) expect(effect).toEqual({ told: { type: 'accounts.changed' } });
+    },
+  },
+  expectations: {
+    editing: ({ pending, snapshot: { context } }) => expect([pending, context.accountId]).toEqual([{}, '']),
+    sending: ({ pending, snapshot }) =>
+      expect([Object.keys(pending), snapshot.hasTag('busy')]).toEqual([['sendAccount'], true]),
+    unsure: ({ pending, snapshot: { context } }) => expect([pending, context.failure?.kind]).toEqual([{}, 'offline']),
+    issuing: ({ pending, snapshot }) => {
+      expect(pending).toEqual({ issuePassword: { request: { id: snapshot.context.accountId } } });
+      expect(snapshot.hasTag('busy')).toBe(true);
+    },
+    unissued: ({ pending, snapshot: { context } }) =>
+      expect([pending, context.failure?.kind, context.issued]).toEqual([{}, 'refused', null]),
+    'issued.resting': ({ pending, snapshot: { context } }) => expect([pending, context.issued]).toEqual([{}, ISSUED]),
+    'issued.copying': ({ pending }) => expect(pending).toEqual({ copyPassword: { oneTimePassword: 'k7mq-x4hp-9rtw' } }),
+  },
+};
+
+export const madeAccountsSpec: ListSpec = {
+  machine: madeAccountsMachine,
+  endpoint: accounts,
+  some: someAccounts,
+  none: { list: [], count: 0 },
+  opens: true,
+  request: ({ page, pageSize }) => ({ page, pageSize }),
+};
+export const madeAccountsFlow = listFlow(madeAccountsSpec);
