@@ -132,11 +132,13 @@ it('keeps the last sessions of this browser, masked, and compares one of yesterd
   await dock.getByText(/^Saved sets/).click();
   await expectNoAxeViolations(page, '#console');
   await dock.getByRole('tab', { name: 'Recording' }).click();
-  await earlier.getByRole('listitem').first().getByRole('button', { name: 'Open' }).click();
+  // The page keeps its own session too, above the earlier one.
+  const ofYesterday = (await earlier.getByRole('listitem').last().getAttribute('aria-label')) ?? '';
+  await earlier.getByRole('listitem', { name: ofYesterday }).getByRole('button', { name: 'Open' }).click();
   await seen(dock.getByRole('region', { name: /^Recording session of / }));
   expect(await page.evaluate(allRecordings)).not.toContain('Marker-Secret-9c1e');
   await earlier.getByRole('button', { name: 'Delete all' }).click();
-  await gone(earlier.getByRole('listitem'));
+  await gone(earlier.getByRole('listitem', { name: ofYesterday }));
 });
 
 /** Runs in the page: every kept session is one of yesterday. */
