@@ -3,19 +3,33 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
-/** Where nothing is painted, or nobody tells of it, one second is long enough to wait. */
-const AFTER_PAINT = `const afterPaint = (go) => {
-  let isOver = false;
-  const once = () => { if (!isOver) { isOver = true; go(); } };
-  if (document.hidden) return once();
-  new PerformanceObserver(once).observe({ type: 'paint', buffered: true });
-  setTimeout(once, 1000);
-};`;
+/**
+ * Runs in the page: once it is painted, or after a second where nobody tells of that, loads what it names; `styled`
+ * is the end of the stylesheets, loaded or not.
+ */
+const afterPaint = ({
+  sheets,
+  scripts,
+  fonts,
+}: Readonly<Record<'sheets' | 'scripts' | 'fonts', readonly string[]>>) => `
+const link = (has) => document.head.append(Object.assign(document.createElement('link'), has));
+const painted = new Promise((go) => {
+  if (document.hidden) return go();
+  new PerformanceObserver(go).observe({ type: 'paint', buffered: true });
+  setTimeout(go, 1000);
+});
+const styled = painted.then(() => {
+  const sheets = ${JSON.stringify(sheets)}.map((href) => new Promise((onload) => link({ rel: 'stylesheet', href, onload, onerror: onload })));
+  for (const href of ${JSON.stringify(fonts)}) link({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href });
+  for (const href of ${JSON.stringify(scripts)}) link({ rel: 'modulepreload', href });
+  return Promise.all(sheets);
+});
+`;
 
 /**
- * Lets the browser paint the picture that stands in the page, with its own few rules, before anything else takes part:
- * the stylesheet stands behind that picture, and the scripts set out once it is on the screen. They run after the
- * stylesheet, so nothing is ever shown without it (decision record 006).
+ * Lets the browser paint the frame that stands in the page, with its own few rules, before anything else takes part:
+ * stylesheet, fonts and scripts load once it is painted. The scripts run after the stylesheet, so nothing is ever shown
+ * without it (decision record 006).
  */
 const paintFirst: Plugin = {
   name: 'paint-first',
@@ -26,15 +40,20 @@ const paintFirst: Plugin = {
       // The window of the console is no first visit.
       if (path === '/desk.html') return html;
       if (path === '/console.html') return html.replace(/<link rel="stylesheet"[^>]*>/, '');
-      const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
-      const scripts = html.match(/<script type="module"[^>]*><\/script>/g) ?? [];
-      const addresses = JSON.stringify(scripts.map((script) => /src="([^"]*)"/.exec(script)?.[1]));
-      const fetchThem = `${AFTER_PAINT} afterPaint(() => { for (const href of ${addresses}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href })); });`;
-      const runThem = `afterPaint(() => { for (const address of ${addresses}) import(address); });`;
-      return [...sheets, ...scripts]
+      const taken: string[] = [];
+      const addresses = (pattern: RegExp) =>
+        (html.match(pattern) ?? []).flatMap((element) => {
+          taken.push(element);
+          return /(?:href|src)="([^"]*)"/.exec(element)?.[1] ?? [];
+        });
+      const sheets = addresses(/<link rel="stylesheet"[^>]*>/g);
+      const fonts = addresses(/<link rel="preload"[^>]*as="font"[^>]*>/g);
+      const scripts = addresses(/<script type="module"[^>]*><\/script>/g);
+      const run = `styled.then(() => { for (const address of ${JSON.stringify(scripts)}) import(address); });`;
+      return taken
         .reduce((page, element) => page.replace(element, ''), html)
-        .replace('</head>', `<script>${fetchThem}</script></head>`)
-        .replace('</body>', `${sheets.join('')}<script>${runThem}</script></body>`);
+        .replace('</head>', () => `<script>${afterPaint({ sheets, fonts, scripts })}</script></head>`)
+        .replace('</body>', () => `<script>${run}</script></body>`);
     },
   },
 };
