@@ -39,6 +39,19 @@ it('[GAME-02] [HEADER-05] [HEADER-06] [HEADER-07] [HEADER-08] [HEADER-12] [HEADE
   expect(await page.getByRole('link', { name: 'Thousand Petals' }).count()).toBe(0);
 });
 
+it('leads the keyboard past the endless list of games to the footer', async () => {
+  const { page } = await site.openPage({ viewport: 'desktop', path: '/rng' });
+  const skip = page.getByRole('link', { name: 'Skip the games' });
+  await seen(skip);
+  await page.getByRole('group', { name: 'Games' }).getByRole('button').last().focus();
+  await page.keyboard.press('Tab');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await eventually(focused).toBe('Skip the games');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await eventually(focused).toBe('Help centre');
+});
+
 it('[ROUTE-16] [ROUTE-36] [ROUTE-37] [ROUTE-38] gives the halls of slots tabs of one width, and names the sections of pages', async () => {
   const { page } = await site.openPage({ viewport: 'desktop' });
   // Rooms and games are for members.

@@ -48,6 +48,7 @@ export const gamesCn: Record<keyof typeof gamesEn, string> = {
   lobby_games: '游戏',
   lobby_shown: '已显示 {{shown}} / {{count}} 款',
   lobby_more: '显示更多',
+  lobby_skip: '跳过游戏列表',
   lobby_failed: '游戏加载失败',
   lobby_search_failed: '搜索暂不可用',
   lobby_none: '没有找到游戏',

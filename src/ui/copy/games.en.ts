@@ -48,6 +48,7 @@ export const gamesEn = {
   lobby_games: 'Games',
   lobby_shown: '{{shown}} of {{count}} games',
   lobby_more: 'Show more',
+  lobby_skip: 'Skip the games',
   lobby_failed: 'The games could not be loaded',
   lobby_search_failed: 'The search is not available',
   lobby_none: 'No games found',

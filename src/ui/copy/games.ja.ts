@@ -48,6 +48,7 @@ export const gamesJa: Record<keyof typeof gamesEn, string> = {
   lobby_games: 'ゲーム',
   lobby_shown: '{{count}}ゲーム中{{shown}}ゲームを表示',
   lobby_more: 'もっと見る',
+  lobby_skip: 'ゲーム一覧をスキップ',
   lobby_failed: 'ゲームを読み込めません',
   lobby_search_failed: '検索を利用できません',
   lobby_none: 'ゲームが見つかりません',

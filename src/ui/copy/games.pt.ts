@@ -48,6 +48,7 @@ export const gamesPt: Record<keyof typeof gamesEn, string> = {
   lobby_games: 'Jogos',
   lobby_shown: '{{shown}} de {{count}} jogos',
   lobby_more: 'Mostrar mais',
+  lobby_skip: 'Pular a lista de jogos',
   lobby_failed: 'Não foi possível carregar os jogos',
   lobby_search_failed: 'A busca não está disponível',
   lobby_none: 'Nenhum jogo encontrado',

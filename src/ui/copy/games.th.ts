@@ -48,6 +48,7 @@ export const gamesTh: Record<keyof typeof gamesEn, string> = {
   lobby_games: 'เกม',
   lobby_shown: '{{shown}} จาก {{count}} เกม',
   lobby_more: 'แสดงเพิ่ม',
+  lobby_skip: 'ข้ามรายการเกม',
   lobby_failed: 'โหลดรายการเกมไม่สำเร็จ',
   lobby_search_failed: 'ค้นหาไม่ได้ในขณะนี้',
   lobby_none: 'ไม่พบเกม',

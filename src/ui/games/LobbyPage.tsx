@@ -14,6 +14,7 @@ import { slidersIcon } from '../kit/icons/games.ts';
 import { LazyImage } from '../kit/LazyImage.tsx';
 import { Note } from '../kit/Note.tsx';
 import { SearchBox } from '../kit/SearchBox.tsx';
+import { SkipLink } from '../kit/SkipLink.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { whenNear } from '../kit/whenNear.ts';
 import { Chips } from '../list/Chips.tsx';
@@ -211,7 +212,12 @@ export function LobbyPage({ actor, site }: LobbyPageProps) {
         </>
       ) : null}
       {games.length > 0 ? (
-        <section aria-label={t('lobby_games')} aria-busy={state.matches('loading') || undefined}>
+        <section
+          className={styles.games}
+          aria-label={t('lobby_games')}
+          aria-busy={state.matches('loading') || undefined}
+        >
+          {count < games.length ? <SkipLink to="footer">{t('lobby_skip')}</SkipLink> : null}
           <GameGrid {...{ games, count, favourites, site, favour, isFresh }} pot={pot} />
           <div className={styles.end}>
             <p className={styles.muted} role="status">

@@ -17,7 +17,7 @@ export function Footer({ site }: SiteProps) {
   });
 
   return (
-    <footer className={styles.footer}>
+    <footer id="footer" className={styles.footer} tabIndex={-1}>
       <div className={styles.footerGrid}>
         <div className={styles.footerAbout}>
           <Brand />

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isBarePath, isGamePath } from '../../machines/pages/pages.rules.ts';
 import { classes } from '../kit/classes.ts';
+import { SkipLink } from '../kit/SkipLink.tsx';
 import { lazyView } from '../lazyView.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';
@@ -26,9 +27,7 @@ export function Shell({ site, covered, children }: ShellProps) {
   const isBare = useSelector(site, ({ context }) => isBarePath(context.path));
   return (
     <div className={classes(styles.shell, inGame && styles.inGame)} inert={covered}>
-      <a className={styles.skip} href="#content">
-        {t('skip_to_content')}
-      </a>
+      <SkipLink to="content">{t('skip_to_content')}</SkipLink>
       {isBare ? null : <Header site={site} />}
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}
