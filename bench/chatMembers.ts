@@ -51,7 +51,6 @@ process.once('message', async ({ url, tokens, messages, pauseMs }: ChatLoad) => 
   for (let waited = 0; ms.length < due && waited < LAST_MS; waited += 100) await wait(100);
   process.send?.({ ms, lost: due - ms.length } satisfies ChatHeard);
   for (const socket of sockets) socket.terminate();
-  process.disconnect();
 });
 
 /** A member in the room, from an address that not too many share. */

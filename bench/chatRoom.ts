@@ -23,6 +23,7 @@ export const chatRoom: Bench = async () => {
   const died = once(members, 'exit').then(([code]) => Promise.reject(new Error(`the members left with ${code}`)));
   const [{ ms, lost }] = await Promise.race([heard, died]);
   died.catch(() => {});
+  members.disconnect();
   await server.stop();
   await database.drop();
   const room = `a chat room of ${MEMBERS} members`;

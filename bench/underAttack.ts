@@ -1,84 +1,24 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
-import sharp from 'sharp';
-import { type ServerProcess, startServer } from '../scripts/serverProcess.ts';
-import { demoPassword } from '../server/database/seed/accounts.ts';
-import type { ApiClient } from '../src/api/client.ts';
-import { bankAccountContract } from '../src/api/contract/bankAccount.ts';
-import { deskContract } from '../src/api/contract/desk.ts';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { startServer } from '../scripts/serverProcess.ts';
 import { walletContract } from '../src/api/contract/wallet.ts';
-import { withdrawalContract } from '../src/api/contract/withdrawal.ts';
-import { failureOf } from '../src/api/failure.ts';
-import { type BenchClient, openClient } from './client.ts';
+import type { AttackAnswer, AttackName, AttackOrder } from './attackers.ts';
 import { type Bench, type Figure, quantile } from './figure.ts';
 import { sendAtRate } from './load.ts';
-import { openMember, proveHuman } from './member.ts';
+import { openMember } from './member.ts';
 import { residentOf } from './memory.ts';
 
 const SECONDS = 20;
 const READS_PER_SECOND = 20;
-const ADDRESSES = 1_000;
-const P = 10_000;
-const PAYMENT_PASSWORD = '135790';
-
-/** One call of an attack. */
-type Attack = (place: Place, number: number) => Promise<unknown>;
-
-interface Place {
-  readonly url: string;
-  readonly attacker: ApiClient;
-  readonly seal: BenchClient['seal'];
-  readonly account: string;
-  readonly withdrawalId: string;
-  readonly pictures: readonly File[];
-}
-
-/** Attacks by name, each with the number of its calls under way at any time. */
-const attacks: Readonly<Record<string, { readonly atATime: number; readonly call: Attack }>> = {
-  'pictures of 25 megapixels': {
-    atATime: 4,
-    call: ({ attacker, withdrawalId, pictures }) =>
-      attacker(withdrawalContract.reportNotReceived, {
-        request: { id: withdrawalId, language: 'EN', proofs: [...pictures] },
-        idempotencyKey: randomUUID(),
-      }),
-  },
-  'payment passwords': {
-    atATime: 64,
-    call: ({ attacker, account }) =>
-      attacker(withdrawalContract.request, {
-        request: {
-          method: 'TRANSFER',
-          amount: 100 * P,
-          bankAccountId: account,
-          paymentPassword: '903218',
-          language: 'EN',
-        },
-        idempotencyKey: randomUUID(),
-      }),
-  },
-  'sign-ins at the desk': {
-    atATime: 64,
-    call: async ({ url, seal }, number) => {
-      const { method, path } = deskContract.signIn;
-      // A stranger who solves no proof of work; with one, a core of his own is his limit.
-      const request = { name: `nobody${number}`, password: 'Wrong#2026', human: 'bm9uZQ==' };
-      const address = `10.9.${(number % ADDRESSES) >> 8}.${number & 255}`;
-      return fetch(new URL(path, url), {
-        method,
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': address, language: 'EN' },
-        body: JSON.stringify({ sealed: await seal(request, { method, path }) }),
-      });
-    },
-  },
-};
+const ATTACKS: readonly AttackName[] = ['pictures of 25 megapixels', 'payment passwords', 'sign-ins at the desk'];
 
 /** One attacker at a time against the balance of another member. */
 export const underAttack: Bench = async () => {
   const server = await startServer({ env: { TRUST_PROXY: '1' } });
   const figures: Figure[] = [];
   const token = await (await openMember(server.url)).signIn('malee');
-  const place = await prepare(server);
+  const attackers = openAttackers();
+  await attackers.tell({ kind: 'prepare', url: server.url });
   const { method, path } = walletContract.balance;
   const headers = { authorization: `Bearer ${token}`, language: 'EN', 'x-background': '0' };
   const reads = Array.from({ length: READS_PER_SECOND * SECONDS }, () => ({ method, path, headers }));
@@ -87,10 +27,11 @@ export const underAttack: Bench = async () => {
     idle.map(({ ms }) => ms),
     0.95,
   );
-  for (const [name, { atATime, call }] of Object.entries(attacks)) {
-    const attack = startAttack(place, atATime, call);
+  for (const name of ATTACKS) {
+    await attackers.tell({ kind: 'attack', name });
     const answers = await sendAtRate(server.url, READS_PER_SECOND, reads);
-    const broken = await attack.stop();
+    const stopped = await attackers.tell({ kind: 'stop' });
+    const broken = stopped.kind === 'stopped' ? stopped.broken : 0;
     figures.push(
       {
         name: `Balance of another member, p95, during ${name}`,
@@ -112,6 +53,7 @@ export const underAttack: Bench = async () => {
     );
   }
   const resident = residentOf(server.pid);
+  attackers.close();
   await server.stop();
   return [
     ...figures,
@@ -119,60 +61,17 @@ export const underAttack: Bench = async () => {
   ];
 };
 
-/** Keeps this many calls under way; `stop` returns the number of broken answers. */
-function startAttack(place: Place, atATime: number, call: Attack): { readonly stop: () => Promise<number> } {
-  let isOver = false;
-  let sent = 0;
-  let broken = 0;
-  const lane = async () => {
-    while (!isOver) {
-      sent += 1;
-      const answer = await call(place, sent).catch((error: unknown) => failureOf(error));
-      const isBroken =
-        answer instanceof Response ? answer.status >= 500 : (answer as { kind?: string }).kind === 'broken';
-      if (isBroken) broken += 1;
-    }
-  };
-  const lanes = Array.from({ length: atATime }, lane);
+/** The attackers, in a process of their own: what they do does not delay what is measured. */
+function openAttackers() {
+  const attackers = fork('bench/attackers.ts', { execArgv: ['-r', './scripts/node24.cjs'] });
+  const died = once(attackers, 'exit').then(([code]) => Promise.reject(new Error(`the attackers left with ${code}`)));
+  died.catch(() => {});
   return {
-    stop: async () => {
-      isOver = true;
-      await Promise.all(lanes);
-      return broken;
+    tell: async (order: AttackOrder): Promise<AttackAnswer> => {
+      const answer = once(attackers, 'message') as Promise<[AttackAnswer]>;
+      attackers.send(order);
+      return (await Promise.race([answer, died]))[0];
     },
+    close: () => attackers.disconnect(),
   };
-}
-
-/** A member with a withdrawal that was paid, and pictures for a claim. */
-async function prepare({ url }: ServerProcess): Promise<Place> {
-  const { api: attacker } = await openClient(url, await (await openMember(url)).signIn('somchai'));
-  const { api: desk, seal } = await openClient(url);
-  const human = await proveHuman(url);
-  const { token } = await desk(deskContract.signIn, { request: { name: 'desk1', password: demoPassword, human } });
-  const { api: operator } = await openClient(url, token);
-  const bank = {
-    bank: 'LANTERN',
-    holderName: 'สมชาย ใจดี',
-    accountNumber: '1234567890',
-    paymentPassword: PAYMENT_PASSWORD,
-  };
-  const { id: account } = await attacker(bankAccountContract.add, { request: bank, idempotencyKey: randomUUID() });
-  const request = {
-    ...{ method: 'TRANSFER', amount: 500 * P, bankAccountId: account },
-    ...{ paymentPassword: PAYMENT_PASSWORD, language: 'EN' as const },
-  };
-  const { id } = await attacker(withdrawalContract.request, { request, idempotencyKey: randomUUID() });
-  for (const act of ['approve', 'pay'] as const) {
-    await operator(deskContract[act], { request: { id, language: 'EN' }, idempotencyKey: randomUUID() });
-  }
-  let status = 'paying';
-  while (status === 'paying') {
-    await wait(1_000);
-    ({ status } = await attacker(withdrawalContract.detail, { request: { id, language: 'EN' }, headers: {} }));
-  }
-  const picture = await sharp({ create: { width: 5_000, height: 4_900, channels: 3, background: '#c04020' } })
-    .png()
-    .toBuffer();
-  const pictures = [1, 2, 3].map((one) => new File([new Uint8Array(picture)], `${one}.png`, { type: 'image/png' }));
-  return { url, attacker, seal, account, withdrawalId: id, pictures };
 }
