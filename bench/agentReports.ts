@@ -107,7 +107,7 @@ function requestsOf(now: number): readonly (readonly [label: string, call: CallN
   const to = dayOf(now) + DAY_MS;
   const last = (days: number) => ({ from: to - days * DAY_MS, to });
   const bets = { search: '', category: 'all', result: 'all', language: 'EN' };
-  const members = { search: '', scope: 'line' };
+  const members = { search: '', scope: 'line', by: 'member', language: 'EN' };
   const moves = { search: '', group: 'all' };
   return [
     ['overview, a week', 'overview', last(7)],
@@ -129,7 +129,9 @@ function requestsOf(now: number): readonly (readonly [label: string, call: CallN
     ['profit, 90 days', 'profit', { ...last(DAYS), ...members, ...page }],
     ['profit, 90 days, page 50', 'profit', { ...last(DAYS), ...members, ...page, page: 50 }],
     ['profit, 90 days, of an account', 'profit', { ...last(DAYS), ...members, search: 'bench1111', ...page }],
-    ['profit file', 'profitFile', { ...last(DAYS), ...members, language: 'EN' }],
+    ['profit, 90 days, by day', 'profit', { ...last(DAYS), ...members, by: 'day', ...page }],
+    ['profit, 90 days, by studio', 'profit', { ...last(DAYS), ...members, by: 'vendor', ...page }],
+    ['profit file', 'profitFile', { ...last(DAYS), ...members }],
     ['transactions, 90 days', 'transactions', { ...last(DAYS), ...moves, ...page }],
     ['transactions, 90 days, of a group', 'transactions', { ...last(DAYS), ...moves, group: 'bonus', ...page }],
     ['transactions, 90 days, of an account', 'transactions', { ...last(DAYS), ...moves, search: 'bench1111', ...page }],
@@ -150,7 +152,7 @@ export async function lateVoid(deps: ServerDeps): Promise<number> {
       session,
     });
     const profit = await (handlers.profit as (given: unknown) => Promise<{ stake: number }>)({
-      request: { ...request, scope: 'line' },
+      request: { ...request, scope: 'line', by: 'member', language: 'EN' },
       session,
     });
     return [bets.stake, profit.stake];
