@@ -9,7 +9,15 @@ import type { Database } from '../database/database.ts';
 import { announcement } from '../database/schema.ts';
 import type { Operator, ServerDeps } from '../deps.ts';
 import { audit } from '../desk/audit.ts';
-import { type DeskList, inState, refuseFaults, startRead, startStored } from '../desk/publication.ts';
+import {
+  type DeskList,
+  inState,
+  laterThan,
+  refuseFaults,
+  refuseOverwriting,
+  startRead,
+  startStored,
+} from '../desk/publication.ts';
 import { Refusal } from '../refusal.ts';
 import { sanitiseHtml } from './sanitiseHtml.ts';
 
@@ -53,21 +61,25 @@ export async function newsDraftOf(
 ): Promise<ValueOf<Calls['newsArticle']>> {
   const [row] = await db.select().from(announcement).where(isOwn(config.merchant, id));
   if (row === undefined) throw new Refusal('NOT_FOUND');
-  const { title, content, link, published, endsAt } = row;
+  const { title, content, link, published, endsAt, updatedAt } = row;
   const image = newsImage.safeParse(row.image).data ?? null;
   const startsAt = startRead(row.publishedAt);
-  return { draft: { type: newsType.parse(row.type), title, content, image, link, startsAt, endsAt }, published };
+  return {
+    draft: { type: newsType.parse(row.type), title, content, image, link, startsAt, endsAt },
+    published,
+    updatedAt,
+  };
 }
 
 /**
  * Makes or changes an article, as a draft or for players. Its HTML is sanitised here, and again when it is read.
- * @throws {Refusal} NOT_FOUND; STATUS_CHANGED for a published one that becomes a draft; INVALID_FIELDS for `newsFaults`.
+ * @throws {Refusal} NOT_FOUND; STATUS_CHANGED for one that was changed since it was read, or a published one that becomes a draft; INVALID_FIELDS for `newsFaults`.
  */
 export async function saveNews(
   { config, now }: Deps,
   db: Database,
   operator: Operator,
-  { id, draft, publish }: RequestOf<Calls['saveNews']>,
+  { id, updatedAt, draft, publish }: RequestOf<Calls['saveNews']>,
 ): Promise<{ id: string }> {
   const [merchantCode, at] = [config.merchant, now()];
   const publishedAt = startStored(draft.startsAt, publish, at);
@@ -75,11 +87,12 @@ export async function saveNews(
   const content = { EN: sanitiseHtml(newsHtml(EN)), TH: sanitiseHtml(newsHtml(TH)) };
   refuseFaults(newsFaults({ ...draft, content, startsAt: publishedAt }, publish));
   const before = id === null ? null : await lock(db, merchantCode, id);
+  refuseOverwriting(before, updatedAt);
   if (before?.published && !publish) throw new Refusal('STATUS_CHANGED');
   const { type, title, image, link, endsAt } = draft;
   const set = {
     ...{ type, title, content, image, link, publishedAt, endsAt, published: publish },
-    ...{ updatedAt: at, updatedBy: operator.name },
+    ...{ updatedAt: laterThan(before, at), updatedBy: operator.name },
   };
   const written = id ?? randomUUID();
   if (before === null) await db.insert(announcement).values({ id: written, merchantCode, ...set });
@@ -107,7 +120,7 @@ export async function withdrawNews(
   if (!row.published || (row.endsAt !== null && row.endsAt <= at)) throw new Refusal('STATUS_CHANGED');
   await db
     .update(announcement)
-    .set({ endsAt: at, updatedAt: at, updatedBy: operator.name })
+    .set({ endsAt: at, updatedAt: laterThan(row, at), updatedBy: operator.name })
     .where(eq(announcement.id, id));
   await audit(db, {
     ...{ merchantCode, at, operator: operator.name, act: 'newsWithdrawn', subject: id, remark },

@@ -43,3 +43,13 @@ export const startStored = (startsAt: number | null, publish: boolean, at: numbe
 export function refuseFaults(fields: readonly string[]): void {
   if (fields.length > 0) throw new Refusal('INVALID_FIELDS', { fields: [...fields] });
 }
+
+type Changed = { readonly updatedAt: number } | null;
+
+/** Nobody overwrites what they have not read. @throws {Refusal} STATUS_CHANGED */
+export function refuseOverwriting(before: Changed, readAt: number | null): void {
+  if (before !== null && before.updatedAt !== readAt) throw new Refusal('STATUS_CHANGED');
+}
+
+/** When something is changed: two changes never share a moment. */
+export const laterThan = (before: Changed, at: number): number => Math.max(at, (before?.updatedAt ?? 0) + 1);

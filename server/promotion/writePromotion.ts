@@ -9,7 +9,15 @@ import type { Database } from '../database/database.ts';
 import { promotion, promotionClaim } from '../database/schema.ts';
 import type { Operator, ServerDeps } from '../deps.ts';
 import { audit } from '../desk/audit.ts';
-import { type DeskList, inState, refuseFaults, startRead, startStored } from '../desk/publication.ts';
+import {
+  type DeskList,
+  inState,
+  laterThan,
+  refuseFaults,
+  refuseOverwriting,
+  startRead,
+  startStored,
+} from '../desk/publication.ts';
 import { Refusal } from '../refusal.ts';
 import { newSeed } from '../rewardCentre/committedSeed.ts';
 import type { PromotionRow } from './claims.ts';
@@ -62,24 +70,26 @@ export async function draftOf(
     draft: { filters, art, ...words, terms, link, startsAt: startRead(row.startsAt), endsAt },
     published,
     members: await db.$count(promotionClaim, eq(promotionClaim.promotionId, id)),
+    updatedAt: row.updatedAt,
   };
 }
 
 /**
  * Makes or changes a promotion, as a draft or for players; whoever has taken part keeps the terms of that moment.
- * @throws {Refusal} NOT_FOUND; STATUS_CHANGED for a published one that becomes a draft or another kind, or a raffle that
+ * @throws {Refusal} NOT_FOUND; STATUS_CHANGED for one that was changed since it was read, a published one that becomes a draft or another kind, or a raffle that
  * is drawn; INVALID_FIELDS for `promotionFaults`.
  */
 export async function savePromotion(
   { config, now }: Deps,
   db: Database,
   operator: Operator,
-  { id, draft, publish }: RequestOf<Calls['savePromotion']>,
+  { id, updatedAt, draft, publish }: RequestOf<Calls['savePromotion']>,
 ): Promise<{ id: string }> {
   const [merchantCode, at] = [config.merchant, now()];
   const startsAt = startStored(draft.startsAt, publish, at);
   refuseFaults(promotionFaults({ ...draft, startsAt }, publish));
   const before = id === null ? null : await lock(db, merchantCode, id);
+  refuseOverwriting(before, updatedAt);
   const { filters, art, title, summary, who, rules, terms, link, endsAt } = draft;
   if (before?.published && (!publish || before.terms.kind !== terms.kind || before.drawnAt !== null))
     throw new Refusal('STATUS_CHANGED');
@@ -88,7 +98,7 @@ export async function savePromotion(
   const seeds = isRaffle ? (hasSeed ? {} : newSeed()) : { seed: null, commitment: null };
   const set = {
     ...{ filters, art, link, startsAt, endsAt, published: publish, words: { title, summary, who, rules }, ...seeds },
-    ...{ terms: { ...terms, endsAt }, updatedAt: at, updatedBy: operator.name },
+    ...{ terms: { ...terms, endsAt }, updatedAt: laterThan(before, at), updatedBy: operator.name },
   };
   const written = id ?? randomUUID();
   if (before === null) await db.insert(promotion).values({ id: written, merchantCode, sort: 0, ...set });
@@ -114,7 +124,10 @@ export async function endPromotion(
   const [merchantCode, at] = [config.merchant, now()];
   const row = await lock(db, merchantCode, id);
   if (!row.published || (row.endsAt !== null && row.endsAt <= at)) throw new Refusal('STATUS_CHANGED');
-  await db.update(promotion).set({ endsAt: at, updatedAt: at, updatedBy: operator.name }).where(eq(promotion.id, id));
+  await db
+    .update(promotion)
+    .set({ endsAt: at, updatedAt: laterThan(row, at), updatedBy: operator.name })
+    .where(eq(promotion.id, id));
   await audit(db, {
     ...{ merchantCode, at, operator: operator.name, act: 'promotionEnded', subject: id, remark },
     before: { endsAt: row.endsAt },

@@ -26,8 +26,17 @@ onEachDatabase('news at the desk', (database) => {
   });
   afterEach(() => server.close());
 
-  const save = (one: NewsDraft, id: string | null = null, publish = true, by = operator) =>
-    by.api(deskContract.saveNews, { request: { id, draft: one, publish }, idempotencyKey: newKey() });
+  const updatedAtOf = async (id: string | null): Promise<number | null> =>
+    id === null
+      ? null
+      : operator.api(deskContract.newsArticle, { request: { id } }).then(
+          ({ updatedAt }) => updatedAt,
+          () => null,
+        );
+  const saveOver = (updatedAt: number | null, one: NewsDraft, id: string | null, publish = true, by = operator) =>
+    by.api(deskContract.saveNews, { request: { id, updatedAt, draft: one, publish }, idempotencyKey: newKey() });
+  const save = async (one: NewsDraft, id: string | null = null, publish = true, by = operator) =>
+    saveOver(await updatedAtOf(id), one, id, publish, by);
   const withdraw = (id: string) =>
     operator.api(deskContract.withdrawNews, { request: { id, remark: 'Wrong day.' }, idempotencyKey: newKey() });
   const inState = async (state: 'draft' | 'scheduled' | 'running' | 'ended') =>
@@ -38,6 +47,15 @@ onEachDatabase('news at the desk', (database) => {
     });
     return player.filter((one) => one.id === id).map(({ title, content, link }) => [title, content, link]);
   };
+
+  it('refuses to overwrite an article that another operator has changed since it was read', async () => {
+    const { id } = await save(draft);
+    const read = await updatedAtOf(id);
+    const titled = (EN: string) => ({ ...draft, title: { ...draft.title, EN } });
+    await saveOver(read, titled('First'), id);
+    expect(await outcomeOf(saveOver(read, titled('Second'), id))).toEqual(['STATUS_CHANGED', null]);
+    expect((await onSite(id))[0]?.[0]).toBe('First');
+  });
 
   it('[SCREEN-02] [NOTICE-03] are shown when published, sanitised, and gone when withdrawn', async () => {
     const { id } = await save(draft);

@@ -49,10 +49,31 @@ onEachDatabase('promotions at the desk', (database) => {
   const approve = (id: string, amount: number, by = operator) =>
     by.api(deskContract.approvePromotion, { request: { id, amount, language: 'EN' }, idempotencyKey: newKey() });
   const standing = () => player.api(promotionContract.standing, { request: goal });
-  const save = (one: PromotionDraft, id: string | null = null, publish = true) =>
-    operator.api(deskContract.savePromotion, { request: { id, draft: one, publish }, idempotencyKey: newKey() });
+  const updatedAtOf = async (id: string | null): Promise<number | null> =>
+    id === null || id === 'nothing'
+      ? null
+      : (await operator.api(deskContract.promotion, { request: { id } })).updatedAt;
+  const saveOver = (updatedAt: number | null, one: PromotionDraft, id: string | null, publish = true) =>
+    operator.api(deskContract.savePromotion, {
+      request: { id, updatedAt, draft: one, publish },
+      idempotencyKey: newKey(),
+    });
+  const save = async (one: PromotionDraft, id: string | null = null, publish = true) =>
+    saveOver(await updatedAtOf(id), one, id, publish);
   const inState = async (state: 'draft' | 'scheduled' | 'running' | 'ended') =>
     (await operator.api(deskContract.promotions, { request: { state, page: 1, language: 'EN' } })).list;
+
+  it('refuses to overwrite a promotion that another operator has changed since it was read', async () => {
+    const one = draft(server.now());
+    const { id } = await save(one);
+    const read = await updatedAtOf(id);
+    const named = (title: string) => ({ ...one, title: { ...one.title, EN: title } });
+    await saveOver(read, named('First'), id);
+    expect(await outcomeOf(saveOver(read, named('Second'), id))).toEqual(['STATUS_CHANGED', null]);
+    expect(await outcomeOf(saveOver(null, named('Third'), id))).toEqual(['STATUS_CHANGED', null]);
+    const { draft: kept, updatedAt } = await operator.api(deskContract.promotion, { request: { id } });
+    expect([kept.title.EN, updatedAt]).toEqual(['First', (read ?? 0) + 1]);
+  });
 
   it('[PROMO-05] [PROMO-06] [PROMO-11] takes an application with its pictures to the desk, and its approval to the claim', async () => {
     const key = newKey();
@@ -133,7 +154,7 @@ onEachDatabase('promotions at the desk', (database) => {
   it('[PROMO-01] makes, schedules, changes and ends a promotion; who has joined keeps the terms', async () => {
     const { id } = await save(draft(server.now()));
     expect(await operator.api(deskContract.promotion, { request: { id } })).toEqual({
-      ...{ draft: draft(server.now()), published: true, members: 0 },
+      ...{ draft: draft(server.now()), published: true, members: 0, updatedAt: server.now() },
     });
     const ask = { id, language: 'EN' as const };
     await player.api(promotionContract.join, { request: ask, idempotencyKey: newKey() });
@@ -210,7 +231,7 @@ onEachDatabase('promotions at the desk', (database) => {
     expect(await outcomeOf(save(one, 'nothing'))).toEqual(['NOT_FOUND', null]);
     expect(await outcomeOf(approve('nothing', P))).toEqual(['NOT_FOUND', null]);
     const auditor = await signedInOperator(server, 'audit1');
-    const request = { id: null, draft: one, publish: false };
+    const request = { id: null, updatedAt: null, draft: one, publish: false };
     expect(await outcomeOf(auditor.api(deskContract.savePromotion, { request, idempotencyKey: newKey() }))).toEqual([
       'NOT_ALLOWED',
       null,

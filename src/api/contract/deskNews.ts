@@ -52,17 +52,17 @@ export const deskNews = {
     id: 'desk.newsArticle',
     path: '/wps/ext/v1/desk/news/article',
     request: z.object({ id: rowId }),
-    value: z.object({ draft, published: z.boolean() }),
+    value: z.object({ draft, published: z.boolean(), updatedAt: instant }),
     refusals: ['NOT_FOUND'],
   }),
   saveNews: defineEndpoint({
     ...acts,
     id: 'desk.saveNews',
     path: '/wps/ext/v1/desk/news/save',
-    /** Null makes a new article. */
-    request: z.object({ id: z.nullable(rowId), draft, publish: z.boolean() }),
+    /** Null makes a new article; of another, `updatedAt` as it was read. */
+    request: z.object({ id: z.nullable(rowId), updatedAt: z.nullable(instant), draft, publish: z.boolean() }),
     value: z.object({ id: rowId }),
-    /** STATUS_CHANGED: published stays published. */
+    /** STATUS_CHANGED: changed since it was read; published stays published. */
     refusals: ['NOT_FOUND', 'STATUS_CHANGED'],
   }),
   withdrawNews: defineEndpoint({

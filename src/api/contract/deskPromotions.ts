@@ -88,6 +88,7 @@ export const deskPromotions = {
       published: z.boolean(),
       /** Members who have taken part: each keeps the terms of that moment. */
       members: z.int(),
+      updatedAt: instant,
     }),
     refusals: ['NOT_FOUND'],
   }),
@@ -95,10 +96,10 @@ export const deskPromotions = {
     ...acts,
     id: 'desk.savePromotion',
     path: '/wps/ext/v1/desk/promotion/save',
-    /** Null makes a new one. Who has taken part keeps the terms of that moment. */
-    request: z.object({ id: z.nullable(rowId), draft, publish: z.boolean() }),
+    /** Null makes a new one; of another, `updatedAt` as it was read. Who has taken part keeps the terms of that moment. */
+    request: z.object({ id: z.nullable(rowId), updatedAt: z.nullable(instant), draft, publish: z.boolean() }),
     value: z.object({ id: rowId }),
-    /** STATUS_CHANGED: published stays published, the kind of a published promotion and a drawn raffle stay as they are. */
+    /** STATUS_CHANGED: changed since it was read; published stays published, the kind of a published promotion and a drawn raffle stay as they are. */
     refusals: ['NOT_FOUND', 'STATUS_CHANGED'],
   }),
   endPromotion: defineEndpoint({

@@ -19,6 +19,7 @@ export const deskEditorMachine = deskEditorSetup.createMachine({
     isTouched: false,
     published: false,
     members: 0,
+    updatedAt: null,
     tried: null,
     failure: null,
   }),

@@ -29,6 +29,8 @@ export interface DeskEditorContext extends IdempotencyState, EditorInput {
   readonly published: boolean;
   /** Members who have taken part in the promotion. */
   readonly members: number;
+  /** When it was last changed, as read; null for a new one. */
+  readonly updatedAt: number | null;
   /** What the last attempt was; faults show from then on. */
   readonly tried: 'draft' | 'publish' | null;
   readonly failure: ApiFailure | null;
@@ -43,10 +45,14 @@ export const blankOf = (subject: EditorSubject): Typed => (subject === 'promotio
 type Read = ValueOf<(typeof READS)[EditorSubject]>;
 
 /** What was read as context. A copy is a new one: not published, without its times. */
-export function readContext(read: Read, isCopy: boolean): Pick<DeskEditorContext, 'typed' | 'published' | 'members'> {
+export function readContext(
+  read: Read,
+  isCopy: boolean,
+): Pick<DeskEditorContext, 'typed' | 'published' | 'members' | 'updatedAt'> {
   const typed = 'terms' in read.draft ? typedPromotion(read.draft) : typedNews(read.draft);
-  if (isCopy) return { typed: { ...typed, startsAt: '', endsAt: '' }, published: false, members: 0 };
-  return { typed, published: read.published, members: 'members' in read ? read.members : 0 };
+  if (isCopy) return { typed: { ...typed, startsAt: '', endsAt: '' }, published: false, members: 0, updatedAt: null };
+  const { published, updatedAt } = read;
+  return { typed, published, members: 'members' in read ? read.members : 0, updatedAt };
 }
 
 type Written = Pick<DeskEditorContext, 'subject' | 'typed'>;
@@ -76,8 +82,8 @@ export function shownFaults(context: DeskEditorContext): readonly EditorField[] 
 
 /** The request; its key stays until there is an answer. A copy is saved as a new one. */
 export function saveRequestOf(context: DeskEditorContext): ChoiceOf<typeof SAVES> {
-  const { subject: kind, typed, tried, isCopy } = context;
-  const rest = { id: isCopy ? null : context.id, publish: tried === 'publish' };
+  const { subject: kind, typed, tried, isCopy, updatedAt } = context;
+  const rest = { id: isCopy ? null : context.id, updatedAt, publish: tried === 'publish' };
   const idempotencyKey = idempotencyKeyOf(context);
   return kind === 'promotion'
     ? { kind, request: { ...rest, draft: promotionOf(typed).draft }, idempotencyKey }

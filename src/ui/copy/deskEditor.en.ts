@@ -23,6 +23,8 @@ export const deskEditorEn = {
   editor_copy: 'Duplicate',
   editor_edit_of: 'Change “{{title}}”',
   editor_copy_of: 'Duplicate “{{title}}”',
+  editor_overtaken:
+    'It has changed since you opened it, and was not saved. Your text is still here: copy what you need, then go back to the list and open it again.',
   editor_what: 'What it is',
   editor_terms: 'Terms',
   editor_words: 'Texts',

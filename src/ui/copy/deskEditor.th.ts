@@ -24,6 +24,7 @@ export const deskEditorTh: Record<keyof typeof deskEditorEn, string> = {
   editor_copy: 'ทำสำเนา',
   editor_edit_of: 'แก้ไข “{{title}}”',
   editor_copy_of: 'ทำสำเนา “{{title}}”',
+  editor_overtaken: 'มีการแก้ไขหลังจากที่คุณเปิด จึงยังไม่ได้บันทึก ข้อความของคุณยังอยู่ที่นี่ คัดลอกส่วนที่ต้องการ แล้วกลับไปที่รายการและเปิดใหม่อีกครั้ง',
   editor_what: 'เป็นอะไร',
   editor_terms: 'เงื่อนไข',
   editor_words: 'ข้อความ',

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { isRefusal } from '../../api/failure.ts';
 import type { EditorField } from '../../machines/deskEditor/deskEditor.events.ts';
 import { shownFaults } from '../../machines/deskEditor/deskEditor.rules.ts';
 import { Button } from '../kit/Button.tsx';
@@ -71,6 +72,10 @@ export function EditorForm({ actor, state }: EditorProps) {
       {faults.length > 0 ? (
         <Note tone="danger" role="alert">
           {t('editor_wrong', { count: faults.length })}
+        </Note>
+      ) : failure && isRefusal(failure, 'STATUS_CHANGED') ? (
+        <Note tone="danger" role="alert">
+          {t('editor_overtaken')}
         </Note>
       ) : (
         <FailureNote failure={failure} />

@@ -46,7 +46,12 @@ describe('the editor of the desk', () => {
     actor.send({ type: 'deskEditor.confirm' });
     expect(seen(0).pending.sendDraft).toEqual({
       kind: 'promotion',
-      request: { id: 'p1', publish: true, draft: { ...whole, terms: { ...whole.terms, amount: 1_885_000 } } },
+      request: {
+        id: 'p1',
+        updatedAt: 1_795_000_000_000,
+        publish: true,
+        draft: { ...whole, terms: { ...whole.terms, amount: 1_885_000 } },
+      },
       idempotencyKey: 'seed-of-a-page-1',
     });
   });

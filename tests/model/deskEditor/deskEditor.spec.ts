@@ -21,6 +21,7 @@ export const whole: PromotionDraft = {
   },
 };
 const begun: PromotionDraft = { ...whole, summary: { TH: '', EN: '' }, startsAt: null };
+const updatedAt = 1_795_000_000_000;
 const input = { keySeed: 'seed-of-a-page', subject: 'promotion', language: 'EN' } as const;
 
 export const deskEditorFlow: Flow<typeof deskEditorMachine> = {
@@ -48,9 +49,9 @@ export const deskEditorFlow: Flow<typeof deskEditorMachine> = {
   },
   outcomes: {
     fetchDraft: [
-      answers(promotion, { draft: whole, published: true, members: 3 }),
-      answers(promotion, { draft: begun, published: false, members: 0 }),
-      answers(promotion, { draft: whole, published: false, members: 0 }),
+      answers(promotion, { draft: whole, published: true, members: 3, updatedAt }),
+      answers(promotion, { draft: begun, published: false, members: 0, updatedAt }),
+      answers(promotion, { draft: whole, published: false, members: 0, updatedAt }),
       ...wireFailures(promotion).slice(0, 1),
     ],
     sendDraft: [
@@ -72,7 +73,10 @@ export const deskEditorFlow: Flow<typeof deskEditorMachine> = {
       if ('sendDraft' in pending)
         expect(pending.sendDraft).toMatchObject({
           ...{ kind: 'promotion', idempotencyKey: `seed-of-a-page-${context.keyIndex + 1}` },
-          request: { id: context.isCopy ? null : context.id, publish: context.tried === 'publish' },
+          request: {
+            ...(context.isCopy || context.id === null ? { id: null, updatedAt: null } : { id: 'p1', updatedAt }),
+            publish: context.tried === 'publish',
+          },
         });
     },
     'nothing is sent with faults, and nothing published becomes a draft': ({ pending, snapshot: { context } }) => {
