@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { type Screen, screens } from '../../scripts/screens/screens.ts';
 import { playerAt } from './support/player.ts';
+import { quiet } from './support/quiet.ts';
 import { startSite } from './support/site.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -24,7 +25,7 @@ it.each([
     const faults: string[] = [];
     for (const { at, name: screen } of screens.filter((one) => one.as === as && isOfSite(one))) {
       await page.goto(at);
-      await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => {});
+      await quiet(page);
       faults.push(...(await tabThrough(page)).map((fault) => `${screen}: ${fault}`));
     }
     expect(faults).toEqual([]);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { screens } from '../../scripts/screens/screens.ts';
 import { playerAt } from './support/player.ts';
+import { quiet } from './support/quiet.ts';
 import { startSite } from './support/site.ts';
 import { seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
@@ -12,9 +13,9 @@ const site = startSite();
 const shown = screens.filter(({ at }) => !at.startsWith('/game/'));
 
 /** Words of the language that stand on home, so that nothing is measured in another. */
-const SIGN = { VI: 'Đăng nhập' } as const;
+const SIGN = { VI: 'Đăng nhập', PT: 'Entrar', CN: '登录', JA: 'ログイン' } as const;
 
-it.each(['VI'] as const)(
+it.each(['VI', 'PT', 'CN', 'JA'] as const)(
   '[LANG-01] [LANG-03] shows every screen in %s on a phone, with no text cut and nothing wider than the screen',
   async (language) => {
     const faults: string[] = [];
@@ -30,7 +31,7 @@ it.each(['VI'] as const)(
       if (name === null) await seen(page.getByText(SIGN[language]));
       for (const { at, name: screen } of shown.filter((one) => one.as === as)) {
         await page.goto(at);
-        await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => {});
+        await quiet(page);
         faults.push(...(await faultsOf(page)).map((fault) => `${screen}: ${fault}`));
       }
       await close();
