@@ -1,24 +1,56 @@
-/** How many calls of one owner are under way. */
+/** The calls of each owner, so that nobody keeps the server busy for others. */
 export interface CallsUnderWay {
-  /** Runs a call; null when the owner has too many under way. */
-  readonly run: <T>(owner: string, call: () => Promise<T>) => Promise<T> | null;
+  /** Runs a call, after those of its owner that came before where many run; null when too many wait. */
+  readonly run: <T>(owner: Owner, call: () => Promise<T>) => Promise<T> | null;
 }
 
-/** A page has six at most; many households and offices share one address. */
-const MOST_OF_ONE_OWNER = 128;
+/** A member or operator, or the address of visitors, which households and carriers share. */
+export interface Owner {
+  readonly name: string;
+  readonly isAccount: boolean;
+}
 
-export function createCallsUnderWay(most = MOST_OF_ONE_OWNER): CallsUnderWay {
-  const counts = new Map<string, number>();
+interface CallLimits {
+  /** Running, of an account and of an address: others wait behind so many at most. */
+  readonly ofAccount: number;
+  readonly ofAddress: number;
+  /** Running and waiting; a page has some fifteen. */
+  readonly most: number;
+}
+
+const LIMITS: CallLimits = { ofAccount: 8, ofAddress: 64, most: 128 };
+
+interface Calls {
+  running: number;
+  readonly waiting: (() => void)[];
+}
+
+export function createCallsUnderWay({ ofAccount, ofAddress, most }: CallLimits = LIMITS): CallsUnderWay {
+  const owners = new Map<string, Calls>();
+
+  const end = (name: string, calls: Calls): void => {
+    const next = calls.waiting.shift();
+    if (next) next();
+    else calls.running -= 1;
+    if (calls.running === 0) owners.delete(name);
+  };
+
+  const runInTurn = async <T>({ name, isAccount }: Owner, calls: Calls, call: () => Promise<T>): Promise<T> => {
+    if (calls.running < (isAccount ? ofAccount : ofAddress)) calls.running += 1;
+    else await new Promise<void>((go) => calls.waiting.push(go));
+    try {
+      return await call();
+    } finally {
+      end(name, calls);
+    }
+  };
+
   return {
     run: (owner, call) => {
-      const count = counts.get(owner) ?? 0;
-      if (count >= most) return null;
-      counts.set(owner, count + 1);
-      return call().finally(() => {
-        const left = (counts.get(owner) ?? 1) - 1;
-        if (left === 0) counts.delete(owner);
-        else counts.set(owner, left);
-      });
+      const calls = owners.get(owner.name) ?? { running: 0, waiting: [] };
+      if (calls.running + calls.waiting.length >= most) return null;
+      owners.set(owner.name, calls);
+      return runInTurn(owner, calls, call);
     },
   };
 }

@@ -87,7 +87,8 @@ async function runCall(
   const session = endpoint.token ? await authenticate(endpoint, c.req.raw.headers) : null;
   const operator = endpoint.desk ? await operatorOf(endpoint, c.req.raw.headers) : null;
   const owner = operator ? `desk:${operator.id}` : (session?.memberId ?? addressKey('visitor', caller.ip));
-  const answer = underWay.run(owner, () =>
+  const isAccount = operator !== null || session !== null;
+  const answer = underWay.run({ name: owner, isAccount }, () =>
     runFor(owner, () => runAs(deps, endpoint, handle, c, { caller, session, operator, owner })),
   );
   if (answer === null) throw new Refusal('TOO_MANY_REQUESTS', { waitSeconds: 1 });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storedFile, withdrawalProof } from '../../server/database/schema.ts';
 import { outsideTransactions, refuseWithinTransaction } from '../../server/database/transactions.ts';
 import { currentOwner, runFor } from '../../server/load/callOwner.ts';
-import { createCallsUnderWay } from '../../server/load/callsUnderWay.ts';
+import { createCallsUnderWay, type Owner } from '../../server/load/callsUnderWay.ts';
 import { createFairQueue } from '../../server/load/fairQueue.ts';
 import type { Refusal } from '../../server/refusal.ts';
 import type { SealKeys } from '../../server/seal/sealKeys.ts';
@@ -68,14 +68,50 @@ describe('a queue of costly jobs', () => {
   });
 });
 
-it('counts the calls of each owner while they are under way', async () => {
-  const underWay = createCallsUnderWay(2);
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const running = [underWay.run('a', () => promise), underWay.run('a', () => promise)];
-  expect([underWay.run('a', () => promise), underWay.run('b', async () => 'b') === null]).toEqual([null, false]);
-  resolve();
-  await Promise.all(running);
-  expect(await underWay.run('a', async () => 'again')).toBe('again');
+describe('the calls under way', () => {
+  const [a, b] = ['a', 'b'].map((name) => ({ name, isAccount: true })) as [Owner, Owner];
+  /** A call that ends when it is told to. */
+  const held = () => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const begun = vi.fn(() => promise);
+    return { begun, end: () => resolve('done') };
+  };
+
+  it('runs some of an owner at a time, in their order, and never lets others wait for them', async () => {
+    const underWay = createCallsUnderWay({ ofAccount: 2, ofAddress: 3, most: 4 });
+    const [first, second, third, other] = [held(), held(), held(), held()];
+    const running = [first, second, third].map(({ begun }) => underWay.run(a, begun));
+    void underWay.run(b, other.begun);
+    const started = () => [first, second, third, other].map(({ begun }) => begun.mock.calls.length);
+    await Promise.resolve();
+    expect(started()).toEqual([1, 1, 0, 1]);
+    first.end();
+    await running[0];
+    await vi.waitFor(() => expect(started()).toEqual([1, 1, 1, 1]));
+    second.end();
+    third.end();
+    expect(await Promise.all(running)).toEqual(['done', 'done', 'done']);
+  });
+
+  it('runs more of a shared address at a time', () => {
+    const underWay = createCallsUnderWay({ ofAccount: 1, ofAddress: 3, most: 4 });
+    const visitors = { name: 'visitor', isAccount: false };
+    const calls = [held(), held(), held(), held()];
+    for (const { begun } of calls) void underWay.run(visitors, begun);
+    expect(calls.map(({ begun }) => begun.mock.calls.length)).toEqual([1, 1, 1, 0]);
+  });
+
+  it('refuses more of an owner than may wait, until one has ended, well or not', async () => {
+    const underWay = createCallsUnderWay({ ofAccount: 1, ofAddress: 1, most: 2 });
+    const { promise, reject } = Promise.withResolvers<never>();
+    const failing = underWay.run(a, () => promise);
+    const waiting = underWay.run(a, async () => 'next');
+    expect([underWay.run(a, async () => 'more'), underWay.run(b, async () => 'b') === null]).toEqual([null, false]);
+    reject(new Error('broken'));
+    await expect(failing).rejects.toThrow('broken');
+    expect(await waiting).toBe('next');
+    expect(await underWay.run(a, async () => 'again')).toBe('again');
+  });
 });
 
 describe('the parsing of uploads', () => {
