@@ -6,6 +6,7 @@ import type { OperatorOf } from '../desk/operatorOf.ts';
 import { addressKey } from '../limits/limitKey.ts';
 import { runFor } from '../load/callOwner.ts';
 import type { CallsUnderWay } from '../load/callsUnderWay.ts';
+import { createFairQueue } from '../load/fairQueue.ts';
 import { verifyPaymentPassword } from '../paymentPassword/verifyPaymentPassword.ts';
 import { Refusal } from '../refusal.ts';
 import type { Authenticate } from '../session/authenticate.ts';
@@ -76,6 +77,9 @@ async function answerCall(
   }
 }
 
+/** Strangers at the desk's door take turns by address: others wait behind a few of them. */
+const deskDoor = createFairQueue({ atATime: 4, mostWaiting: 1_000, mostPerOwner: 16 });
+
 async function runCall(
   { deps, authenticate, operatorOf, underWay }: Serving,
   endpoint: Endpoint,
@@ -88,9 +92,11 @@ async function runCall(
   const operator = endpoint.desk ? await operatorOf(endpoint, c.req.raw.headers) : null;
   const owner = operator ? `desk:${operator.id}` : (session?.memberId ?? addressKey('visitor', caller.ip));
   const isAccount = operator !== null || session !== null;
-  const answer = underWay.run({ name: owner, isAccount }, () =>
-    runFor(owner, () => runAs(deps, endpoint, handle, c, { caller, session, operator, owner })),
-  );
+  const run = () => runAs(deps, endpoint, handle, c, { caller, session, operator, owner });
+  const isAtDoor = operator === null && endpoint.id.startsWith('desk.');
+  const answer = isAtDoor
+    ? runFor(owner, () => deskDoor(run))
+    : underWay.run({ name: owner, isAccount }, () => runFor(owner, run));
   if (answer === null) throw new Refusal('TOO_MANY_REQUESTS', { waitSeconds: 1 });
   return answer;
 }
