@@ -8,7 +8,7 @@ import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
 import { operatorAt } from './support/operator.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
-import { eventually, seen } from './support/wait.ts';
+import { eventually, gone, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
 const site = startSite();
@@ -149,6 +149,11 @@ describe('a promotion written at the desk on a desktop in English:', () => {
     await seen(preview.getByRole('heading', { name: words.title.TH, exact: true }));
     await seen(preview.getByText(wordsOf('TH')('promo_matters')));
     await expectNoAxeViolations(atDesk, 'html');
+    await atDesk.getByRole('button', { name: t('desk_page_members'), exact: true }).click();
+    await seen(dialog.getByRole('heading', { name: t('editor_leave') }));
+    await dialog.getByRole('button', { name: t('editor_leave_no'), exact: true }).click();
+    await gone(dialog);
+    expect(await inLanguage('rules', 'EN').inputValue()).toBe(words.rules.EN);
     await main.getByRole('button', { name: t('editor_publish'), exact: true }).click();
     await dialog.getByRole('button', { name: t('editor_ask_yes'), exact: true }).click();
     await seen(main.getByText(t('editor_published_promotion')));

@@ -5,10 +5,11 @@ import type { LanguageCode } from '../../api/contract/fields.ts';
 import { type ApiFailure, failureOf } from '../../api/failure.ts';
 import { deskAccountMachine } from '../deskAccount/deskAccount.machine.ts';
 import { deskAdjustMachine } from '../deskAdjust/deskAdjust.machine.ts';
+import type { DeskPlace } from '../deskEditor/deskEditor.events.ts';
 import { deskEditorMachine } from '../deskEditor/deskEditor.machine.ts';
 import { deskMemberMachine } from '../deskMember/deskMember.machine.ts';
 import { deskMessageMachine } from '../deskMessage/deskMessage.machine.ts';
-import type { DeskPageName } from '../deskPage/deskPage.events.ts';
+import { type DeskPageName, deskPageName } from '../deskPage/deskPage.events.ts';
 import { deskPageMachine } from '../deskPage/deskPage.machine.ts';
 import type { PendingCounts } from '../deskPage/deskPage.rules.ts';
 import type { DeskCounted, DeskEdit } from '../deskPage/deskPage.setup.ts';
@@ -123,7 +124,11 @@ export const deskSetup = setup({
       page: 'withdrawals' as const,
     }),
     keepEdit: assign((_, { subject, id, isCopy }: DeskEdit) => ({ edit: { subject, id, isCopy } })),
-    showPage: assign((_, params: { page: DeskPageName }) => ({ page: params.page })),
+    showPage: assign(({ context }, { page }: { page: DeskPlace | null }) => ({
+      page: deskPageName.safeParse(page).data ?? context.page,
+    })),
+    /** It asks first where something would be lost. */
+    leaveEditor: sendTo('editor', (_, { next }: { next: DeskPlace }) => ({ type: 'deskEditor.close', next })),
     nextVisit: assign(({ context }) => ({ visits: context.visits + 1 })),
     keepLanguage: assign((_, params: { texts: LanguageCode }) => ({ language: params.texts })),
     passLanguage: sendTo('page', (_, params: { texts: LanguageCode }) => ({
@@ -137,9 +142,11 @@ export const deskSetup = setup({
     asksSecondStep: (_, params: { error: unknown }) => ticketOf(failureOf(params.error)) !== null,
     isGranted: (_, params: SecondStepOutput) => params.granted !== null,
     isFactorDue: (_, params: { secondFactor: 'on' | 'off' | 'due' }) => params.secondFactor === 'due',
-    isAudit: (_, params: { page: DeskPageName }) => params.page === 'audit',
-    isMessages: (_, params: { page: DeskPageName }) => params.page === 'messages',
-    isMembers: (_, params: { page: DeskPageName }) => params.page === 'members',
+    leadsOut: (_, params: { page: DeskPlace | null }) => params.page === 'signOut',
+    leadsToAccount: (_, params: { page: DeskPlace | null }) => params.page === 'account',
+    isAudit: (_, params: { page: DeskPlace | null }) => params.page === 'audit',
+    isMessages: (_, params: { page: DeskPlace | null }) => params.page === 'messages',
+    isMembers: (_, params: { page: DeskPlace | null }) => params.page === 'members',
     isOnAdjustments: ({ context }) => context.page === 'adjustments' && context.me?.role === 'operator',
   },
 });

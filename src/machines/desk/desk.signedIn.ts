@@ -1,8 +1,13 @@
+import type { EditorOutput } from '../deskEditor/deskEditor.rules.ts';
 import type { deskSetup } from './desk.setup.ts';
 
 type Chart = Parameters<typeof deskSetup.createMachine>[0];
 
 const payload = <Event>({ event }: { readonly event: Event }) => event;
+
+/** Where the editor was left for. */
+const next = ({ event }: { readonly event: { readonly output: EditorOutput } }) => ({ page: event.output.next });
+const showNext = { type: 'showPage', params: next } as const;
 
 /** The desk of a signed-in operator: a page, a new adjustment, or a message. */
 export const deskSignedIn = {
@@ -118,8 +123,20 @@ export const deskSignedIn = {
           language,
           keySeed: `${keySeed}-${visits}`,
         }),
-        onDone: { target: 'looking', actions: 'nextVisit' },
+        onDone: [
+          { guard: { type: 'leadsOut', params: next }, target: '#desk.open.signingOut' },
+          { guard: { type: 'leadsToAccount', params: next }, target: 'account', actions: 'nextVisit' },
+          { guard: { type: 'isAudit', params: next }, target: 'auditing', actions: [showNext, 'nextVisit'] },
+          { guard: { type: 'isMessages', params: next }, target: 'writing', actions: [showNext, 'nextVisit'] },
+          { guard: { type: 'isMembers', params: next }, target: 'serving', actions: [showNext, 'nextVisit'] },
+          { target: 'looking', actions: [showNext, 'nextVisit'] },
+        ],
         onError: '#desk.broken',
+      },
+      on: {
+        'desk.goTo': { actions: { type: 'leaveEditor', params: ({ event }) => ({ next: event.page }) } },
+        'desk.account': { actions: { type: 'leaveEditor', params: { next: 'account' } } },
+        'desk.signOut': { actions: { type: 'leaveEditor', params: { next: 'signOut' } } },
       },
     },
     adjusting: {

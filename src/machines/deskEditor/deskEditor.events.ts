@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { visible } from '../../api/contract/endpoint.ts';
 import { languageCode } from '../../api/contract/fields.ts';
+import { deskPageName } from '../deskPage/deskPage.events.ts';
 import { defineEvents, emptyPayload } from '../support/events.ts';
+
+/** Where the menu of the desk leads: a page, the operator's own sign-in, or out. */
+const deskPlace = z.enum([...deskPageName.options, 'account', 'signOut']);
+export type DeskPlace = z.infer<typeof deskPlace>;
 
 /** What the editor writes. */
 export type EditorSubject = 'promotion' | 'news';
@@ -50,7 +55,7 @@ export const deskEditorEvents = defineEvents({
   'deskEditor.back': emptyPayload,
   /** Outcome unknown: resend with the same key. */
   'deskEditor.resend': emptyPayload,
-  /** To the list; asks first where something would be lost. */
-  'deskEditor.close': emptyPayload,
+  /** To the list, or to where the menu leads; asks first where something would be lost. */
+  'deskEditor.close': z.object({ next: z.optional(deskPlace) }),
   'deskEditor.discard': emptyPayload,
 });

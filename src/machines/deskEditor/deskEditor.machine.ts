@@ -3,6 +3,8 @@ import { deskEditorSetup } from './deskEditor.setup.ts';
 
 const payload = <Event>({ event }: { readonly event: Event }) => event;
 const errorOf = ({ event }: { readonly event: { readonly error: unknown } }) => ({ error: event.error });
+const keepNext = { type: 'keepNext', params: payload } as const;
+const toList = { target: 'closed', actions: keepNext } as const;
 const keepFailure = { type: 'keepFailure', params: errorOf } as const;
 
 /**
@@ -22,7 +24,9 @@ export const deskEditorMachine = deskEditorSetup.createMachine({
     updatedAt: null,
     tried: null,
     failure: null,
+    next: null,
   }),
+  output: ({ context: { next } }) => ({ next }),
   initial: 'opening',
   states: {
     opening: {
@@ -39,13 +43,13 @@ export const deskEditorMachine = deskEditorSetup.createMachine({
         onDone: { target: 'editing', actions: { type: 'keepDraft', params: ({ event }) => event.output } },
         onError: { target: 'failed', actions: keepFailure },
       },
-      on: { 'deskEditor.close': 'closed' },
+      on: { 'deskEditor.close': toList },
     },
     failed: {
       description: 'Loading failed; shows the reason and Retry.',
       on: {
         'deskEditor.retry': { target: 'loading', actions: 'forgetFailure' },
-        'deskEditor.close': 'closed',
+        'deskEditor.close': toList,
       },
     },
     editing: {
@@ -67,7 +71,7 @@ export const deskEditorMachine = deskEditorSetup.createMachine({
           { guard: 'isWhole', target: 'confirming', actions: 'tryPublish' },
           { actions: 'tryPublish' },
         ],
-        'deskEditor.close': [{ guard: 'isTouched', target: 'leaving' }, { target: 'closed' }],
+        'deskEditor.close': [{ guard: 'isTouched', target: 'leaving', actions: keepNext }, toList],
       },
     },
     confirming: {
@@ -76,7 +80,7 @@ export const deskEditorMachine = deskEditorSetup.createMachine({
     },
     leaving: {
       description: 'Asks before changes are lost.',
-      on: { 'deskEditor.discard': 'closed', 'deskEditor.back': 'editing' },
+      on: { 'deskEditor.discard': 'closed', 'deskEditor.back': { target: 'editing', actions: 'forgetNext' } },
     },
     saving: {
       description: 'On its way to the server.',
@@ -94,11 +98,11 @@ export const deskEditorMachine = deskEditorSetup.createMachine({
     },
     unsure: {
       description: 'Outcome unknown. Safe to resend: same idempotency key.',
-      on: { 'deskEditor.resend': { target: 'saving', actions: 'forgetFailure' }, 'deskEditor.close': 'closed' },
+      on: { 'deskEditor.resend': { target: 'saving', actions: 'forgetFailure' }, 'deskEditor.close': toList },
     },
     saved: {
       description: 'Saved; says whether players see it.',
-      on: { 'deskEditor.close': 'closed' },
+      on: { 'deskEditor.close': toList },
     },
     closed: { description: 'Closed: back to the list.', type: 'final' },
   },

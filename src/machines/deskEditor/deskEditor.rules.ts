@@ -6,7 +6,7 @@ import { newsFaults } from '../../api/contract/rules/newsDraft.ts';
 import { promotionFaults } from '../../api/contract/rules/promotionDraft.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import { type IdempotencyState, idempotencyKeyOf } from '../money/idempotency.ts';
-import { type EditorField, type EditorSubject, editorField } from './deskEditor.events.ts';
+import { type DeskPlace, type EditorField, type EditorSubject, editorField } from './deskEditor.events.ts';
 import { NEW_ARTICLE, newsDraftOf, typedNews } from './newsTyped.ts';
 import { NEW_PROMOTION, promotionOf, typedPromotion } from './promotionTyped.ts';
 import type { Typed } from './typedFields.ts';
@@ -34,7 +34,11 @@ export interface DeskEditorContext extends IdempotencyState, EditorInput {
   /** What the last attempt was; faults show from then on. */
   readonly tried: 'draft' | 'publish' | null;
   readonly failure: ApiFailure | null;
+  /** Where the desk goes when it closes; null: to the list. */
+  readonly next: DeskPlace | null;
 }
+
+export type EditorOutput = Pick<DeskEditorContext, 'next'>;
 
 /** Calls by subject. */
 export const READS = { promotion: deskContract.promotion, news: deskContract.newsArticle } as const;

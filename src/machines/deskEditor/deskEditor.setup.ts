@@ -5,14 +5,23 @@ import type { LanguageCode } from '../../api/contract/fields.ts';
 import { failureOf } from '../../api/failure.ts';
 import { isOutcomeUnknown } from '../money/idempotency.ts';
 import type { EventsOf } from '../support/events.ts';
-import type { deskEditorEvents, EditorField } from './deskEditor.events.ts';
-import { type DeskEditorContext, type EditorInput, faultsOf, READS, readContext, SAVES } from './deskEditor.rules.ts';
+import type { DeskPlace, deskEditorEvents, EditorField } from './deskEditor.events.ts';
+import {
+  type DeskEditorContext,
+  type EditorInput,
+  type EditorOutput,
+  faultsOf,
+  READS,
+  readContext,
+  SAVES,
+} from './deskEditor.rules.ts';
 
 /** Setup of the editor's machine. */
 export const deskEditorSetup = setup({
   types: {
     context: {} as DeskEditorContext,
     input: {} as EditorInput,
+    output: {} as EditorOutput,
     events: {} as EventsOf<typeof deskEditorEvents>,
     tags: {} as 'busy',
   },
@@ -31,6 +40,8 @@ export const deskEditorSetup = setup({
     tryPublish: assign({ tried: 'publish' as const, failure: null }),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forgetFailure: assign({ failure: null }),
+    keepNext: assign((_, { next = null }: { next?: DeskPlace | null | undefined }) => ({ next })),
+    forgetNext: assign({ next: null }),
     /** Answered: the next request gets a new idempotency key. */
     rotateKey: assign(({ context }) => ({ keyIndex: context.keyIndex + 1 })),
   },

@@ -78,6 +78,17 @@ it(
         'open.seated.looking, desk.edit -> open.seated.editing': BY_JOURNEY,
         'open.seated.editing, done editor -> open.seated.looking': BY_JOURNEY,
         'open.seated.editing, error editor -> broken': BY_JOURNEY,
+        ...Object.fromEntries(
+          ['desk.goTo', 'desk.account', 'desk.signOut'].map((type) => [
+            `open.seated.editing, ${type} -> (stays)`,
+            BY_JOURNEY,
+          ]),
+        ),
+        'open.seated.editing, done editor [isAudit] -> open.seated.auditing': BY_JOURNEY,
+        'open.seated.editing, done editor [isMessages] -> open.seated.writing': BY_JOURNEY,
+        'open.seated.editing, done editor [isMembers] -> open.seated.serving': BY_JOURNEY,
+        'open.seated.editing, done editor [leadsOut] -> open.signingOut': BY_JOURNEY,
+        'open.seated.editing, done editor [leadsToAccount] -> open.seated.account': BY_JOURNEY,
       },
       faulty: ['locale', 'theme', 'page', 'adjust', 'audit', 'message', 'member', 'account', 'secondStep'],
       elsewhere: Object.fromEntries(

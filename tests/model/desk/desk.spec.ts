@@ -62,7 +62,10 @@ export const deskFlow: Flow<typeof deskMachine> = {
     account: [done(undefined), defect],
     page: [defect],
     adjust: [done(undefined), defect],
-    editor: [done(undefined), defect],
+    editor: [
+      ...([null, 'news', 'audit', 'messages', 'members', 'account', 'signOut'] as const).map((next) => done({ next })),
+      defect,
+    ],
     message: [defect],
     member: [defect],
     audit: [defect],

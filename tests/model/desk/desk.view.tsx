@@ -52,7 +52,8 @@ export const deskView: View<typeof deskMachine> = {
     page: () => deskPageMachine,
     adjust: () => deskAdjustMachine,
     message: () => deskMessageMachine,
-    editor: () => deskEditorMachine,
+    // It asks before it closes, as if something had been written.
+    editor: () => deskEditorMachine.provide({ guards: { isTouched: () => true } }),
     account: () => deskAccountMachine,
     secondStep: () => secondStepMachine,
     member: () => deskMemberMachine,
@@ -141,9 +142,12 @@ export const deskView: View<typeof deskMachine> = {
     'open.seated.editing': (snapshot) => {
       showsSeat(snapshot);
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('New promotion');
+      // Whoever wants to go elsewhere is asked first.
+      const question = screen.queryByRole('dialog')?.querySelector('h2')?.textContent ?? null;
+      expect([null, 'Leave without saving?']).toContain(question);
       expect([fieldCalled('Title in Thai')?.value, buttonCalled('Save draft')]).toEqual([
         '',
-        { disabled: false, busy: false },
+        { disabled: question !== null, busy: false },
       ]);
     },
     'open.secondStep': () => {

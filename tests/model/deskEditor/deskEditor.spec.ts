@@ -44,7 +44,7 @@ export const deskEditorFlow: Flow<typeof deskEditorMachine> = {
     'deskEditor.confirm': [{}],
     'deskEditor.back': [{}],
     'deskEditor.resend': [{}],
-    'deskEditor.close': [{}],
+    'deskEditor.close': [{}, { next: 'news' }],
     'deskEditor.discard': [{}],
   },
   outcomes: {
@@ -61,7 +61,8 @@ export const deskEditorFlow: Flow<typeof deskEditorMachine> = {
       ...wireFailures(savePromotion).slice(0, 1),
     ],
   },
-  project: ({ id, isCopy, language, typed, isTouched, published, members, tried, failure }) => [
+  project: ({ id, isCopy, language, typed, isTouched, published, members, tried, failure, next }) => [
+    next,
     ...[id, isCopy, language, typed.titleTH, typed.titleEN, typed.summaryEN, typed.amount],
     ...[isTouched, published, members, tried, failure?.kind === 'refused' ? failure.code : failure?.kind],
   ],

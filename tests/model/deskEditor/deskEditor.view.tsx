@@ -36,7 +36,9 @@ export const deskEditorView: View<typeof deskEditorMachine> = {
     'deskEditor.confirm': (snapshot) => snapshot.matches('confirming'),
     'deskEditor.back': (snapshot) => snapshot.matches('confirming') || snapshot.matches('leaving'),
     'deskEditor.resend': (snapshot) => snapshot.matches('unsure'),
-    'deskEditor.close': (snapshot) =>
+    // The menu of the desk says where to.
+    'deskEditor.close': (snapshot, { next }) =>
+      next === undefined &&
       (['loading', 'failed', 'editing', 'unsure', 'saved'] as const).some((state) => snapshot.matches(state)),
     'deskEditor.discard': (snapshot) => snapshot.matches('leaving'),
   },
