@@ -151,7 +151,10 @@ describe('a promotion written at the desk on a desktop in English:', () => {
     await expectNoAxeViolations(atDesk, 'html');
     await atDesk.getByRole('button', { name: t('desk_page_members'), exact: true }).click();
     await seen(dialog.getByRole('heading', { name: t('editor_leave') }));
-    await dialog.getByRole('button', { name: t('editor_leave_no'), exact: true }).click();
+    await dialog
+      .getByRole('button', { name: t('editor_leave_no'), exact: true })
+      .last()
+      .click();
     await gone(dialog);
     expect(await inLanguage('rules', 'EN').inputValue()).toBe(words.rules.EN);
     await main.getByRole('button', { name: t('editor_publish'), exact: true }).click();
