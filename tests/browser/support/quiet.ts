@@ -19,11 +19,13 @@ export function watchRequests(page: Page): void {
   page.on('requestfailed', (request) => pending.delete(request));
 }
 
-/** Waits until no request has been pending for half a second. */
+/** Waits until the site has replaced its first frame, and no request has been pending for half a second. */
 export async function quiet(page: Page): Promise<void> {
   const pending = pendingOf.get(page) ?? new Set();
   const until = Date.now() + LIMIT_MS;
   await page.waitForLoadState('load');
+  // Scripts set out once the frame is painted: until then nothing is pending either.
+  await page.locator('#root > .first').waitFor({ state: 'detached', timeout: LIMIT_MS });
   let since = Date.now();
   while (Date.now() - since < QUIET_MS) {
     if (pending.size > 0) since = Date.now();
