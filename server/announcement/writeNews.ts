@@ -73,7 +73,8 @@ export async function newsDraftOf(
 
 /**
  * Makes or changes an article, as a draft or for players. Its HTML is sanitised here, and again when it is read.
- * @throws {Refusal} NOT_FOUND; STATUS_CHANGED for one that was changed since it was read, or a published one that becomes a draft; INVALID_FIELDS for `newsFaults`.
+ * @throws {Refusal} NOT_FOUND; STATUS_CHANGED for one that was changed since it was read, or a published one that
+ * becomes a draft; INVALID_FIELDS for `newsFaults`.
  */
 export async function saveNews(
   { config, now }: Deps,

@@ -1,6 +1,6 @@
-/** The calls of each owner, so that nobody keeps the server busy for others. */
+/** Limits the concurrent calls of each owner, so that one owner cannot delay the others. */
 export interface CallsUnderWay {
-  /** Runs a call, after those of its owner that came before where many run; null when too many wait. */
+  /** Runs a call, or queues it behind earlier calls of its owner; null when the queue is full. */
   readonly run: <T>(owner: Owner, call: () => Promise<T>) => Promise<T> | null;
 }
 
@@ -11,10 +11,10 @@ export interface Owner {
 }
 
 interface CallLimits {
-  /** Running, of an account and of an address: others wait behind so many at most. */
+  /** Concurrent calls of one account, and of one address. */
   readonly ofAccount: number;
   readonly ofAddress: number;
-  /** Running and waiting; a page has some fifteen. */
+  /** Running and queued; a page sends some fifteen at once. */
   readonly most: number;
 }
 

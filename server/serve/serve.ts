@@ -77,7 +77,7 @@ async function answerCall(
   }
 }
 
-/** Strangers at the desk's door take turns by address: others wait behind a few of them. */
+/** Calls to the desk without an operator: few at a time, addresses take turns. */
 const deskDoor = createFairQueue({ atATime: 4, mostWaiting: 1_000, mostPerOwner: 16 });
 
 async function runCall(
