@@ -33,7 +33,9 @@ it.each(LOOKS)(
     const { page } = await site.openPage({ ...look, path: '/' });
     const t = wordsOf(look.lang);
     const block = page.getByRole('region', { name: t('home_app_title') });
-    await seen(block.getByRole('img', { name: t('home_app_qr') }));
+    const code = block.getByRole('img', { name: t('home_app_qr') });
+    await code.scrollIntoViewIfNeeded();
+    await seen(code.locator('path').last());
     await block.getByRole('link', { name: t('footer_app'), exact: true }).click();
     await seen(page.getByRole('heading', { name: t('down_title'), level: 1 }));
     for (const system of ['ios', 'android'] as const)

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { classes } from '../kit/classes.ts';
+import { formatWhole } from '../kit/whole.ts';
 import styles from './teamOverview.module.css';
 
 interface Compared {
@@ -13,7 +14,7 @@ const signed = (value: number, text: string) => `${value > 0 ? '+' : value < 0 ?
 /** The difference to the period before. */
 export function Change({ now, before }: Compared) {
   const change = now - before;
-  return <Told change={change} text={signed(change, Math.abs(change).toLocaleString('en'))} />;
+  return <Told change={change} text={signed(change, formatWhole(Math.abs(change)))} />;
 }
 
 /** The change of an amount in per cent; the period before had none: no figure. */

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { LineRow, TeamOverview } from '../../api/contract/agentReports.ts';
 import { Money } from '../kit/Money.tsx';
+import { formatWhole } from '../kit/whole.ts';
 import type { ListActor } from '../list/listState.ts';
 import { Change, MoneyChange } from './Change.tsx';
 import { ReportPage } from './ReportPage.tsx';
@@ -48,14 +49,14 @@ function Head({ team }: { readonly team: TeamOverview }) {
         <div>
           <dt>{t('report_active')}</dt>
           <dd>
-            <b>{active.now.toLocaleString('en')}</b> <small>/ {members.toLocaleString('en')}</small>
+            <b>{formatWhole(active.now)}</b> <small>/ {formatWhole(members)}</small>
             <Change {...active} />
           </dd>
         </div>
         <div>
           <dt>{t('report_joined')}</dt>
           <dd>
-            <b>{joined.now.toLocaleString('en')}</b>
+            <b>{formatWhole(joined.now)}</b>
             <Change {...joined} />
           </dd>
         </div>
@@ -86,7 +87,7 @@ const columnsOf = (t: TFunction): readonly ReportColumn<LineRow>[] => [
     id: 'members',
     label: t('report_members'),
     isFigure: true,
-    cell: ({ members }) => members.toLocaleString('en'),
+    cell: ({ members }) => formatWhole(members),
   },
   {
     id: 'validBet',

@@ -5,6 +5,7 @@ import layout from '../centre/page.module.css';
 import { dateTimeText } from '../clock/timeText.ts';
 import { classes } from '../kit/classes.ts';
 import { Money } from '../kit/Money.tsx';
+import { formatWhole } from '../kit/whole.ts';
 import styles from './bill.module.css';
 import { NextTier } from './NextTier.tsx';
 
@@ -34,7 +35,7 @@ export function BillTeam({ detail }: BillTeamProps) {
         </div>
         <div>
           <dt>{t('tier_members')}</dt>
-          <dd className={styles.figure}>{activeMembers.toLocaleString('en')}</dd>
+          <dd className={styles.figure}>{formatWhole(activeMembers)}</dd>
         </div>
         {carriedOver < 0 ? (
           <div>

@@ -4,6 +4,7 @@ import type { BillDetail } from '../../machines/bill/bill.machine.ts';
 import { percentText } from '../../machines/contractOffer/readTerms.ts';
 import layout from '../centre/page.module.css';
 import { formatMoney } from '../kit/money.ts';
+import { formatWhole } from '../kit/whole.ts';
 import styles from './bill.module.css';
 
 interface NextTierProps {
@@ -17,7 +18,7 @@ export function NextTier({ tier, detail }: NextTierProps) {
   const { kind, loss, carriedOver, counted } = detail;
   // A dividend is a share of the remaining loss (decision M10).
   const counts = kind === 'dividend' ? loss + carriedOver : counted.loss;
-  const plain = (members: number): string => members.toLocaleString('en');
+  const plain = (members: number): string => formatWhole(members);
   const conditions = [
     { label: t('tier_valid_bet'), asks: tier.minValidBet, has: counted.validBet, text: formatMoney },
     { label: t('tier_loss'), asks: tier.minLoss, has: counts, text: formatMoney },

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Tier } from '../../api/contract/rules/contractTerms.ts';
 import { percentText } from '../../machines/contractOffer/readTerms.ts';
 import { formatMoney } from '../kit/money.ts';
+import { formatWhole } from '../kit/whole.ts';
 import { ChangedValue } from './ChangedValue.tsx';
 import changed from './changed.module.css';
 import styles from './tiers.module.css';
@@ -21,7 +22,7 @@ export function TierTable({ tiers, before = null }: TierTableProps) {
   const conditions = [
     { key: 'minValidBet', label: t('tier_valid_bet'), text: formatMoney },
     { key: 'minLoss', label: t('tier_loss'), text: formatMoney },
-    { key: 'minActiveMembers', label: t('tier_members'), text: (members: number) => members.toLocaleString('en') },
+    { key: 'minActiveMembers', label: t('tier_members'), text: (members: number) => formatWhole(members) },
   ] as const;
   const old = before ?? [];
   const asked = conditions.filter(({ key }) => [...tiers, ...old].some((tier) => tier[key] > 0));

@@ -1,13 +1,12 @@
 import type { TFunction } from 'i18next';
 import type { AdjustedPurse } from '../../api/contract/deskMoney.ts';
 import { formatMoney } from '../kit/money.ts';
-
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+import { formatWhole } from '../kit/whole.ts';
 
 /** A number of points with thousands separators. */
 export const pointsText = (t: TFunction, points: number, signed = false): string => {
   const sign = points < 0 ? '−' : signed && points > 0 ? '+' : '';
-  return t('desk_exchange_points', { points: `${sign}${whole.format(Math.abs(points))}` });
+  return t('desk_exchange_points', { points: `${sign}${formatWhole(Math.abs(points))}` });
 };
 
 /** An amount in 1/10,000 P, without line breaks. */

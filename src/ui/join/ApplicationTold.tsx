@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { dateTimeText } from '../clock/timeText.ts';
 import { Badge } from '../kit/Badge.tsx';
 import { Button } from '../kit/Button.tsx';
+import { formatWhole } from '../kit/whole.ts';
 import { FailureNote } from '../states/FailureNote.tsx';
 import type { ApplicationProps } from './applicationProps.ts';
 import styles from './join.module.css';
@@ -26,7 +27,7 @@ export function ApplicationTold({ actor, state }: ApplicationProps) {
           <p>{t('join_told_pending')}</p>
           <ul className={styles.summary}>
             <li>
-              {t('join_form_players')}: <b>{application.players.toLocaleString('en')}</b>
+              {t('join_form_players')}: <b>{formatWhole(application.players)}</b>
             </li>
             <li>
               {t('join_form_channels')}: {application.channels.map((one) => t(`join_channel_${one}`)).join(', ')}

@@ -1,11 +1,11 @@
+import { formatWhole } from './whole.ts';
+
 /** Units of one P: amounts are integers in 1/10,000 P. */
 const UNITS_PER_CENT = 100;
 const CENTS_PER_POINT = 100;
 
 /** CONST-30. */
 const SYMBOL = 'P';
-
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 interface MoneyFormat {
   /** Prefixes gains with a plus; losses always have a minus. */
@@ -18,7 +18,7 @@ interface MoneyFormat {
  */
 export function formatMoney(units: number, { signed = false }: MoneyFormat = {}): string {
   const cents = Math.trunc(Math.abs(units) / UNITS_PER_CENT);
-  const figure = `${whole.format(Math.trunc(cents / CENTS_PER_POINT))}.${String(cents % CENTS_PER_POINT).padStart(2, '0')}`;
+  const figure = `${formatWhole(Math.trunc(cents / CENTS_PER_POINT))}.${String(cents % CENTS_PER_POINT).padStart(2, '0')}`;
   return `${sign(units, cents, signed)}${SYMBOL} ${figure}`;
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Money } from '../kit/Money.tsx';
+import { formatWhole } from '../kit/whole.ts';
 import styles from './report.module.css';
 
 interface ReportFiguresProps {
@@ -16,7 +17,7 @@ export function ReportFigures({ count, in: cameIn, out }: ReportFiguresProps) {
     <>
       <td className={styles.times}>
         <span className={styles.name}>{t('report_times')}</span>
-        {count.toLocaleString('en')}
+        {formatWhole(count)}
       </td>
       <td className={styles.figure}>
         <span className={styles.name}>{t('report_in')}</span>
