@@ -51,15 +51,24 @@ export async function listBills(
   memberId: string,
   { as, kinds, status, from, to, page, pageSize }: Asked,
 ) {
-  const wanted = and(
-    eq(as === 'upline' ? bill.uplineId : bill.downlineId, memberId),
-    inArray(bill.kind, [...kinds]),
-    status === 'all' ? undefined : eq(bill.status, status),
-    gt(bill.toAt, from),
-    lte(bill.toAt, to),
-  );
+  const within = (after: number, until: number) =>
+    and(
+      eq(as === 'upline' ? bill.uplineId : bill.downlineId, memberId),
+      inArray(bill.kind, [...kinds]),
+      status === 'all' ? undefined : eq(bill.status, status),
+      gt(bill.toAt, after),
+      lte(bill.toAt, until),
+    );
+  const wanted = within(from, to);
   const size = Number(pageSize);
-  const [bills, [sums]] = await Promise.all([
+  const sumsOf = async (bills: typeof wanted) => {
+    const [row] = await db
+      .select({ count: count(), due: sum(bill.due), paid: sum(bill.paid) })
+      .from(bill)
+      .where(bills);
+    return { count: row?.count ?? 0, due: Number(row?.due ?? 0), paid: Number(row?.paid ?? 0) };
+  };
+  const [bills, sums, { due, paid }] = await Promise.all([
     db
       .select()
       .from(bill)
@@ -67,17 +76,10 @@ export async function listBills(
       .orderBy(desc(bill.toAt), desc(bill.id))
       .offset((page - 1) * size)
       .limit(size),
-    db
-      .select({ count: count(), due: sum(bill.due), paid: sum(bill.paid) })
-      .from(bill)
-      .where(wanted),
+    sumsOf(wanted),
+    sumsOf(within(from - (to - from), from)),
   ]);
-  return {
-    list: await billRows(db, bills, memberId),
-    count: sums?.count ?? 0,
-    due: Number(sums?.due ?? 0),
-    paid: Number(sums?.paid ?? 0),
-  };
+  return { list: await billRows(db, bills, memberId), ...sums, before: { due, paid } };
 }
 
 /** The steps of the calculation, in display order (M9). */

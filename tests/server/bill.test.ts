@@ -51,7 +51,10 @@ onEachDatabase('contract bills', (database) => {
     const list = async (username: string, request: object) =>
       (await signedIn(server, username))(calls.list, { request: { ...asked, to, ...request } });
     const mine = await list('agent2', { pageSize: '10' });
-    expect(mine).toMatchObject({ count: 5, due: 900_022 * P, paid: 22 * P });
+    expect(mine).toMatchObject({ count: 5, due: 900_022 * P, paid: 22 * P, before: { due: 0, paid: 0 } });
+    // The second day's bill against the first day's.
+    const second = await list('agent2', { from: first + DAY, to: first + 2 * DAY });
+    expect(second).toMatchObject({ count: 1, before: { due: 2 * P, paid: 2 * P } });
     expect(mine.list.at(-1)).toEqual({
       id: idAt(0),
       contractId: idAt(0).split('.')[0],

@@ -91,8 +91,8 @@ export const billContract = {
       ...dateRange,
       ...pageQuery,
     }),
-    /** Newest first; the sums cover the whole query. */
-    value: paged(billRow, { due: money, paid: money }),
+    /** Newest first; the sums cover the whole query, `before` the range of the same length before. */
+    value: paged(billRow, { due: money, paid: money, before: z.object({ due: money, paid: money }) }),
     refusals: ['NEED_TRUE_ACCOUNT', 'FEATURE_OFF'],
     spec: 'assumed: bills of contracts (CONTRACT-10), decision M9',
   }),

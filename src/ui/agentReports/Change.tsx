@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { classes } from '../kit/classes.ts';
+import { Money } from '../kit/Money.tsx';
 import { formatWhole } from '../kit/whole.ts';
 import styles from './teamOverview.module.css';
 
@@ -24,6 +25,16 @@ export function MoneyChange({ now, before }: Compared) {
   if (before === 0) return <small className={styles.change}>{t('report_before_none')}</small>;
   const percent = Math.abs((change / before) * 100);
   return <Told change={change} text={signed(change, `${percent.toFixed(1)}%`)} />;
+}
+
+/** An amount, and its change from the period before. */
+export function ComparedMoney({ now, before, signed: isSigned = false }: Compared & { readonly signed?: boolean }) {
+  return (
+    <>
+      <Money amount={now} signed={isSigned} />
+      <MoneyChange now={now} before={before} />
+    </>
+  );
 }
 
 function Told({ change, text }: { readonly change: number; readonly text: string }) {

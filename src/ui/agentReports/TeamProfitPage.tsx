@@ -13,7 +13,7 @@ import { Money } from '../kit/Money.tsx';
 import { optionsOf } from '../list/ListFilters.tsx';
 import type { ListActor } from '../list/listState.ts';
 import { dayText } from '../statement/dayText.ts';
-import { MoneyChange } from './Change.tsx';
+import { ComparedMoney } from './Change.tsx';
 import { ReportPage } from './ReportPage.tsx';
 import type { ReportColumn } from './ReportTable.tsx';
 import { Who } from './Who.tsx';
@@ -60,9 +60,10 @@ export function TeamProfitPage({ actor }: { readonly actor: ListActor<TeamProfit
       ]}
       sums={(part) => [
         ...FIGURES.map(
-          (name) => [t(`report_${name}`), <Sum key={name} now={part[name]} before={part.before[name]} />] as const,
+          (name) =>
+            [t(`report_${name}`), <ComparedMoney key={name} now={part[name]} before={part.before[name]} />] as const,
         ),
-        [t('report_members_net'), <Sum key="net" now={netOf(part)} before={netOf(part.before)} signed />],
+        [t('report_members_net'), <ComparedMoney key="net" now={netOf(part)} before={netOf(part.before)} signed />],
       ]}
       columns={columnsOf(t, by)}
       emptyTitle={t(empty)}
@@ -95,22 +96,6 @@ const columnsOf = (t: TFunction, by: ProfitGroup): readonly ReportColumn<ProfitR
     cell: (row) => <Money amount={netOf(row)} signed />,
   },
 ];
-
-interface SumProps {
-  readonly now: number;
-  readonly before: number;
-  readonly signed?: boolean;
-}
-
-/** A sum, and its change from the period before. */
-function Sum({ now, before, signed = false }: SumProps) {
-  return (
-    <>
-      <Money amount={now} signed={signed} />
-      <MoneyChange now={now} before={before} />
-    </>
-  );
-}
 
 /** Whom or what a row stands for. */
 function Group({ row }: { readonly row: ProfitRow }) {

@@ -4,8 +4,8 @@ import { type BillRow, billStatus } from '../../api/contract/bill.ts';
 import type { billMachine } from '../../machines/bill/bill.machine.ts';
 import type { billListMachine } from '../../machines/bills/billList.machine.ts';
 import type { ContractSide } from '../../machines/contracts/contracts.events.ts';
+import { ComparedMoney } from '../agentReports/Change.tsx';
 import { Bill } from '../bill/Bill.tsx';
-import { Money } from '../kit/Money.tsx';
 import { ListDetail, type ListDetailActor } from '../list/ListDetail.tsx';
 import { optionsOf } from '../list/ListFilters.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -17,6 +17,8 @@ interface BillsPart {
   readonly count: number;
   readonly due: number;
   readonly paid: number;
+  /** Of the period of the same length before. */
+  readonly before: { readonly due: number; readonly paid: number };
 }
 
 interface BillsProps {
@@ -69,9 +71,9 @@ export function BillList({ actor, ofAllKinds }: BillListProps) {
           ),
         },
       ]}
-      sums={({ due, paid }) => [
-        [t('bills_sum_due'), <Money key="due" amount={due} />],
-        [t('bills_sum_paid'), <Money key="paid" amount={paid} />],
+      sums={({ due, paid, before }) => [
+        [t('bills_sum_due'), <ComparedMoney key="due" now={due} before={before.due} />],
+        [t('bills_sum_paid'), <ComparedMoney key="paid" now={paid} before={before.paid} />],
       ]}
       rows={(rows) => <BillRows actor={actor} ofAllKinds={ofAllKinds} rows={rows} />}
       emptyTitle={t('bills_none')}

@@ -18,13 +18,19 @@ const hourly: BillRow = {
   status: 'notReached',
   mayClaim: false,
 };
-export const someBills = { list: [row, hourly], count: 12, due: 150_000 * P, paid: 2 * P };
+export const someBills = {
+  list: [row, hourly],
+  count: 12,
+  due: 150_000 * P,
+  paid: 2 * P,
+  before: { due: 100_000 * P, paid: 0 },
+};
 
 export const billListSpec: ListSpec = {
   machine: createBillListMachine('daily', ['downline', 'upline']),
   endpoint: billContract.list,
   some: someBills,
-  none: { list: [], count: 0, due: 0, paid: 0 } as typeof someBills,
+  none: { list: [], count: 0, due: 0, paid: 0, before: { due: 0, paid: 0 } } as typeof someBills,
   filters: { side: 'upline', status: 'claimable' },
   range: true,
   opens: true,

@@ -13,7 +13,7 @@ export const billListView = listView(billListSpec, {
     status: { label: 'Status' },
   },
   rows: ['21/11/2026From agent11%P 150,000.00Ready to claim', '21/11/2026 23:00–00:00From agent1–P 0.00Nothing due'],
-  sums: ['Total dueP 150,000.00', 'Total paidP 2.00'],
+  sums: ['Total dueP 150,000.00+50.0% from the period before', 'Total paidP 2.00nothing in the period before'],
   emptyTitle: 'No bills',
   failedTitle: 'The bills could not be loaded',
 });
