@@ -7,7 +7,7 @@ import type { Project } from '../../src/inspection/step/key.ts';
 import { smsCodeEvents } from '../../src/machines/smsCode/smsCode.events.ts';
 import { generatedOutcomes } from '../../src/qa/madeOutcomes.ts';
 import { openPage } from '../console/core/benches.ts';
-import { allFlows } from '../model/allFlows.ts';
+import { consoleFlows } from '../model/allFlows.ts';
 import type { Flow } from '../model/kit/flow.ts';
 import { graphOf } from '../model/kit/graph.ts';
 import { eventsOf } from '../model/kit/moves.ts';
@@ -56,7 +56,7 @@ const BEYOND: Readonly<Record<string, readonly string[]>> = {
 const MADE_UP = 'poem';
 
 describe('replies that the console makes lead to every state that can be reached', () => {
-  it.each(allFlows.filter(([name]) => name !== MADE_UP))(
+  it.each(consoleFlows.filter(([name]) => name !== MADE_UP))(
     '%s',
     (name, flow) => {
       expect(statesOf(flow).filter((stateId) => !isReached(flow, stateId))).toEqual(BEYOND[name] ?? []);

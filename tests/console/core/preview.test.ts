@@ -3,7 +3,7 @@ import { type AnyActorRef, type AnyMachineSnapshot, assign, createActor, fromPro
 import { preview } from '../../../src/console/core/preview.ts';
 import { leafStates } from '../../../src/inspection/leafStates.ts';
 import { standingOf } from '../../../src/inspection/step/standing.ts';
-import { allFlows } from '../../model/allFlows.ts';
+import { consoleFlows } from '../../model/allFlows.ts';
 import { graphOf } from '../../model/kit/graph.ts';
 import { act } from '../../model/kit/replay.ts';
 import { tourTransitions } from '../../model/kit/tours.ts';
@@ -13,7 +13,7 @@ import { openPage } from './benches.ts';
 const WHOLE_MS = 120_000;
 
 describe('what is foreseen happens', () => {
-  it.each(allFlows)(
+  it.each(consoleFlows)(
     '%s',
     (_name, flow) => {
       for (const { start, edges } of tourTransitions(graphOf(flow)).walks) {

@@ -5,7 +5,7 @@ import { explainBlocked } from '../../../src/console/core/whyNot.ts';
 import type { Verdict as Heard } from '../../../src/inspection/guardGoals.ts';
 import { idleLogic, pureSend } from '../../../src/inspection/step/pureStep.ts';
 import { transplant } from '../../../src/inspection/step/transplant.ts';
-import { allFlows } from '../../model/allFlows.ts';
+import { consoleFlows } from '../../model/allFlows.ts';
 import type { Flow } from '../../model/kit/flow.ts';
 import { flowMachine } from '../../model/kit/flowMachine.ts';
 import { graphOf } from '../../model/kit/graph.ts';
@@ -59,7 +59,7 @@ const verdictsIn = (places: readonly Place[]): readonly Heard[] =>
   );
 
 describe('whoever asks why not hears what XState does', () => {
-  it.each(allFlows)('%s', (_name, flow) => {
+  it.each(consoleFlows)('%s', (_name, flow) => {
     for (const { said, taken, heard, question } of answersOf(flow)) {
       const { places, always, verdict } = said;
       expect(['would change', 'forbidden'].includes(verdict.kind), question).toBe(taken.length > 0);

@@ -14,7 +14,7 @@ import { capsuleOf, readCapsule } from '../../../../src/console/core/capsule/cap
 import { firstDivergence } from '../../../../src/console/core/capsule/compare.ts';
 import { replay } from '../../../../src/console/core/capsule/replay.ts';
 import { createRecorder } from '../../../../src/console/core/recorder.ts';
-import { allFlows } from '../../../model/allFlows.ts';
+import { consoleFlows } from '../../../model/allFlows.ts';
 import type { Flow } from '../../../model/kit/flow.ts';
 import type { Outcome } from '../../../model/kit/outcome.ts';
 import { insteadOfPlain } from '../../../model/kit/plainActions.ts';
@@ -95,7 +95,7 @@ async function walked(flow: Flow<AnyStateMachine>, moves: readonly number[]) {
 
 const pick = <T>(items: readonly T[], at: number): T => items[Math.floor(at / 3) % items.length] as T;
 
-it.each(allFlows)('plays %s again the same, wherever it went', async (_, flow) => {
+it.each(consoleFlows)('plays %s again the same, wherever it went', async (_, flow) => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(10_000), { minLength: 2, maxLength: 25 }), async (moves) => {
       const capsule = readCapsule(JSON.stringify(await walked(flow, moves)));

@@ -4,7 +4,7 @@ import { type PathBounds, type PathMoves, pathTo } from '../../../../src/console
 import { walkPath } from '../../../../src/console/core/path/walkPath.ts';
 import { leafStates } from '../../../../src/inspection/leafStates.ts';
 import type { Project } from '../../../../src/inspection/step/key.ts';
-import { allFlows } from '../../../model/allFlows.ts';
+import { consoleFlows } from '../../../model/allFlows.ts';
 import type { Flow } from '../../../model/kit/flow.ts';
 import { graphOf, type Node, wayTo } from '../../../model/kit/graph.ts';
 import { eventsOf, outcomesOf } from '../../../model/kit/moves.ts';
@@ -32,7 +32,7 @@ const movesOf = (flow: Flow<AnyStateMachine>): PathMoves => ({
 const WHOLE_MS = 120_000;
 
 describe('every state that can be reached is reached, on a shortest way', () => {
-  it.each(allFlows)(
+  it.each(consoleFlows)(
     '%s',
     async (_name, flow) => {
       const bounds: PathBounds = flow.project ? { project: flow.project as Project, steps: 400_000 } : {};
