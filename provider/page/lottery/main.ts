@@ -7,7 +7,7 @@ import '../style/game.css';
 import '../style/board.css';
 import './lottery.css';
 import { lotteries } from '../../engines/lottery/lotteries.ts';
-import type { LotteryState } from '../../lottery/lotteryView.ts';
+import type { LotteryState, TicketState } from '../../lottery/lotteryView.ts';
 import { sayIn } from '../board/board.ts';
 import { type Language, translateTo } from '../copy/text.ts';
 import { endingOf, ignoreDisabled, setTheme } from '../framePage.ts';
@@ -50,7 +50,8 @@ if (siteFrame.isFramed) root.dataset.framed = '';
 const bearer = newBearer();
 const post = <T>(path: string, body: object) => call<T>(path, { method: 'POST', body: JSON.stringify(body) }, bearer);
 const OVER = ['settled', 'cancelled'];
-/** Tickets that this page has told the site of. */
+const isOpen = ({ state }: TicketState): boolean => !OVER.includes(state) && state !== 'refused';
+/** Open tickets whose stake the site knows of. */
 const running = new Set<string>();
 let isLost = false;
 let hasEnded = false;
@@ -63,6 +64,14 @@ const tellMoney = (roundId: string, stake: number, payout: number) => {
   siteFrame.tell({ type: 'game.roundEnded', roundId, stake, payout });
 };
 
+const tellStakes = (tickets: readonly TicketState[]) => {
+  for (const { id, stake } of tickets.filter(isOpen)) {
+    if (running.has(id)) continue;
+    running.add(id);
+    tellMoney(id, stake, 0);
+  }
+};
+
 const actor = createActor(
   lotteryMachine.provide({
     actors: {
@@ -71,18 +80,18 @@ const actor = createActor(
       sendSlip: fromPromise(({ input }: { input: SlipInput }) => post<BoughtAnswer>('/lottery/tickets', input)),
     },
     actions: {
-      tellReady: () => siteFrame.tell({ type: 'game.ready' }),
-      tellFailed: ({ context }) => siteFrame.tell({ type: 'game.failed', reason: context.failure?.code ?? 'LOST' }),
-      tellBought: (_, { tickets }) => {
-        for (const { id, stake, state } of tickets) {
-          if (state === 'refused' || running.has(id)) continue;
-          running.add(id);
-          tellMoney(id, stake, 0);
-        }
+      tellReady: ({ context }) => {
+        // Their stakes are in the balance that the site begins with.
+        for (const { id } of context.state?.tickets.filter(isOpen) ?? []) running.add(id);
+        siteFrame.tell({ type: 'game.ready' });
       },
+      tellFailed: ({ context }) => siteFrame.tell({ type: 'game.failed', reason: context.failure?.code ?? 'LOST' }),
+      tellBought: (_, { tickets }) => tellStakes(tickets),
       tellNews: (_, { state }) => {
         if (state.ended !== null && !hasEnded) siteFrame.tell({ type: 'game.ended', reason: endingOf(state.ended) });
         hasEnded = state.ended !== null;
+        // Bought in another window.
+        tellStakes(state.tickets);
         for (const { id, stake, payout, state: of } of state.tickets) {
           if (!OVER.includes(of) || !running.delete(id)) continue;
           const back = of === 'cancelled' ? stake : payout;

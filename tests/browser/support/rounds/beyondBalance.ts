@@ -8,6 +8,7 @@ import type { AtGame } from './playRounds.ts';
 
 /** What is left: P 0.50. */
 const LEFT = 5_000;
+const NOT_ENOUGH = 'Not enough money for this stake. Your balance is P 0.50.';
 
 /** A stake above the balance, which was spent elsewhere: the reason is told, the stake stays, no money moves. */
 export async function betBeyondBalance({ qa }: Site, api: ApiClient, at: AtGame, username: string): Promise<void> {
@@ -15,7 +16,7 @@ export async function betBeyondBalance({ qa }: Site, api: ApiClient, at: AtGame,
   await qa.settleBet({ username, requestId: 'elsewhere', stake: (await balance()) - LEFT, payout: 0 });
   const before = await recordOf(api);
   await kind.bet(frame, 0);
-  await seen(frame.getByText('Not enough money for this stake. Your balance is P 0.50.').first());
+  await seen(frame.getByText(kind.short ?? NOT_ENOUGH).first());
   expect(await kind.chosen(frame)).toBe(kind.stake);
   expect(await recordOf(api)).toEqual(before);
   expect(await balanceIn(frame)).toBe(LEFT);

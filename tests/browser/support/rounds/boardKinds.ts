@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator } from 'playwright-core';
 import { eventually, seen } from '../wait.ts';
-import { type GameKind, roundIn, toldByCounter } from './gameKind.ts';
+import { amountOf, type GameKind, roundIn, toldByCounter } from './gameKind.ts';
 
 const LOST = /^Connection lost\. This round is safe: it counts once\. Trying again\./;
 const isReady = (button: Locator) => eventually(() => button.getAttribute('aria-disabled')).toBe('false');
@@ -58,6 +58,19 @@ async function drawCards(frame: FrameLocator): Promise<void> {
   await seen(go(frame));
 }
 
+/** A table for one player: chips lie on a spot, until they are taken away. */
+const spots = (name: string, id: string, spot: RegExp): GameKind =>
+  board(name, id, {
+    bet: async (frame) => {
+      if (!(await go(frame).innerText()).includes('P 20.00')) await press(frame, spot);
+      await isReady(go(frame));
+      await go(frame).click();
+    },
+    // Chips leave the table with the round, and the stake with them.
+    told: async (frame, before) => ({ ...(await toldByCounter(frame, before)), stake: amountOf('P 20.00') }),
+    chosen: (frame) => go(frame).locator('.mono').innerText(),
+  });
+
 /** Shot by shot, each at a shrimp. */
 const fish = board('Golden Whale Fishing', 'golden-whale-fishing', {
   prepare: async (frame) => {
@@ -84,6 +97,12 @@ export const boardKinds: readonly GameKind[] = [
     },
   }),
   moving('Pearl Video Poker', 'pearl-video-poker', drawCards, { end: drawCards }),
+  moving('Owl Stack', 'owl-stack', (frame) => press(frame, /^Floor 1, window 1/)),
+  moving('Wheel Dash', 'wheel-dash', (frame) => press(frame, /^Run/), {
+    prepare: (frame) => press(frame, /^Hard/),
+  }),
+  spots('Crown Sic Bo', 'crown-sic-bo', /^Big,/),
+  spots('Naga Dragon Tiger', 'naga-dragon-tiger', /^Dragon,/),
   board('Wheel Toss', 'wheel-toss'),
   board('Gong Drop', 'gong-drop'),
   board('Swan Scratch Card', 'swan-scratch-card'),

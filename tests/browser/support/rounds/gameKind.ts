@@ -35,6 +35,8 @@ export interface GameKind {
   readonly call: string;
   /** What the frame says while its line is lost. */
   readonly lost: RegExp;
+  /** What it says of a stake beyond the balance of P 0.50, where that is not what all games say. */
+  readonly short?: RegExp;
   /** Chooses what the following rounds are played with. */
   readonly prepare?: (frame: FrameLocator) => Promise<void>;
   /** Places a stake, once it can be placed; `place` counts the rounds. */

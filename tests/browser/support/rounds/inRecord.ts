@@ -16,6 +16,7 @@ export async function isInRecord(page: Page, { name }: GameKind, result: 'Won' |
   await row.click();
   if (told.round !== '') await seen(page.getByText(told.round, { exact: true }));
   const ledger = page.getByRole('region', { name: 'Effect on your balance' }).getByRole('listitem');
+  await seen(ledger.first());
   const [stake = 0, balance = 0, ...more] = amounts((await ledger.allInnerTexts()).join('\n'));
   expect(stake).toBe(told.stake);
   expect(more).toEqual(told.payout === 0 ? [] : [told.payout, balance + told.payout]);

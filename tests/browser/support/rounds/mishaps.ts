@@ -20,7 +20,7 @@ async function takeStake({ page, kind }: AtGame, fate: Fate) {
       await route.fetch();
       taken.resolve();
     }
-    await fate(route, isStake);
+    await (isTaken ? fate(route, isStake) : route.continue());
   };
   await page.route(CALLS, handle);
   return { taken: taken.promise, end: () => page.unroute(CALLS, handle) };
