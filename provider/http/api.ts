@@ -15,6 +15,7 @@ import { PlayRefusal, type PlayRefusalCode } from '../play/PlayRefusal.ts';
 import { rotateSeed } from '../play/rotateSeed.ts';
 import { spin } from '../play/spin.ts';
 import { roundProof, roundView, stateView } from '../play/views.ts';
+import { createReefs } from '../reefs/createReefs.ts';
 import type { Rooms } from '../rooms/createRooms.ts';
 import { handProof } from '../rooms/handProof.ts';
 import { roomGames } from '../rooms/roomGames.ts';
@@ -31,6 +32,7 @@ import type { SigningKey } from '../wallet/signingKey.ts';
 import { createCrashApi } from './crashApi.ts';
 import { createJackpotApi } from './jackpotApi.ts';
 import { createLotteryApi } from './lotteryApi.ts';
+import { createReefApi } from './reefApi.ts';
 import { createRoomsApi, roomId } from './roomsApi.ts';
 import { createSportsApi } from './sportsApi.ts';
 import { createTablesApi } from './tablesApi.ts';
@@ -111,11 +113,16 @@ export function createApi(
   api.route('/sports', createSportsApi(deps, sports, sessionOf));
   api.route('/table', createTablesApi(deps, rounds, coupTables, sessionOf));
   api.route('/rooms', createRoomsApi(deps, rounds, rooms, sessionOf));
+  const reefs = createReefs(deps);
+  api.route('/reef', createReefApi(deps, reefs, sessionOf));
   api.post('/spin', async (c) => {
     const session = sessionOf(c);
     const isShared = sharedTables.has(session.gameId) || roomGames.has(session.gameId);
     if (isShared || !['slot', 'board'].includes(engineOf(session.gameId))) throw new PlayRefusal('GAME_UNKNOWN');
-    const round = await spin(deps, rounds, session, bodies.spin.parse(await c.req.json()));
+    const request = bodies.spin.parse(await c.req.json());
+    const isNew = deps.store.rounds.byRequest(session.player, session.gameId, request.requestId) === null;
+    const round = await spin(deps, rounds, session, request);
+    if (isNew) reefs.fired(session, round);
     return c.json({ round: roundView(round), state: stateView(deps, session) });
   });
   api.post('/move', async (c) => {

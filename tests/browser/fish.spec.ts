@@ -1,5 +1,5 @@
 import type { FrameLocator } from 'playwright-core';
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { enterGame } from './support/enterGame.ts';
 import { playerAt } from './support/player.ts';
@@ -85,4 +85,33 @@ it('[GAME-05] loads, locks a target, and has the volley beside it, on a phone in
   await eventually(() => balanceIn(frame)).not.toBe(before);
   await frame.getByRole('button', { name: 'ยิงทีละนัด' }).click();
   await seen(frame.locator('.fish__canvas'));
+});
+
+it('[GAME-05] sees who fishes on the same reef and what they catch, and a free seat once they leave', async () => {
+  const enter = async (as: string, viewport: 'phone' | 'desktop') => {
+    const { page, close } = await site.openPage({ path: '/search', viewport });
+    const player = playerAt(page, wordsOf('EN'));
+    await page.getByRole('searchbox').fill('Golden Whale Fishing');
+    const frame = await enterGame(page, player, {
+      ...{ name: 'Golden Whale Fishing', path: '/game/golden-whale-fishing', as },
+    });
+    await seen(frame.locator('.fish__canvas'));
+    const seats = frame.getByRole('list', { name: 'Players on this reef' }).getByRole('listitem');
+    return { frame, close, seats: () => seats.allInnerTexts() };
+  };
+  const somchai = await enter('somchai', 'desktop');
+  await eventually(somchai.seats).toEqual(['You', 'Free', 'Free', 'Free']);
+  const agent = await enter('agent2', 'phone');
+  await eventually(agent.seats).toEqual([expect.stringMatching(/^.{3}\*\*\*.$/), 'You', 'Free', 'Free']);
+  await agent.frame.getByRole('button', { name: 'Lock on Shrimp', exact: false }).press('Enter');
+  // A shot at a shrimp hits about every second time.
+  for (let shot = 0; shot < 20 && !(await somchai.seats())[1]?.includes('+'); shot += 1) {
+    const { shots } = await tallyIn(agent.frame);
+    await agent.frame.getByRole('button', { name: 'Fire' }).press('Enter');
+    await eventually(async () => (await tallyIn(agent.frame)).shots).toBe(shots + 1);
+  }
+  await eventually(async () => (await somchai.seats())[1]).toMatch(/^.{3}\*\*\*.\s+\+P 40\.00$/);
+  expect((await tallyIn(somchai.frame)).shots).toBe(0);
+  await agent.close();
+  await eventually(somchai.seats).toEqual(['You', 'Free', 'Free', 'Free']);
 });

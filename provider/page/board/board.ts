@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Played, Rules } from '../../engines/board/rules.ts';
 import type { RoundView } from '../../play/views.ts';
 import type { Language } from '../copy/text.ts';
+import type { TableLine } from '../game/followTable.ts';
 import type { boardMachine } from './board.machine.ts';
 import type { BoardEvent } from './board.setup.ts';
 
@@ -54,6 +55,8 @@ export interface BoardTable {
   readonly follow: (listener: (snapshot: SnapshotFrom<typeof boardMachine>) => void) => void;
   /** After a change that the page's machine does not know of. */
   readonly redraw: () => void;
+  /** Listens to a stream of the session until it is stopped or lost. */
+  readonly listen: <V extends { readonly now: number }>(path: string, line: TableLine<V>) => () => void;
 }
 
 /** Chips and stepper of the stake, for a board that takes its bets itself. */

@@ -9,6 +9,7 @@ import { type Language, translateTo } from '../copy/text.ts';
 import { endingOf, ignoreDisabled, setTheme } from '../framePage.ts';
 import { call, newBearer } from '../game/callProvider.ts';
 import { fairSheet } from '../game/fairSheet.ts';
+import { followTable } from '../game/followTable.ts';
 import { openSiteFrame } from '../game/siteFrame.ts';
 import { boardMachine } from './board.machine.ts';
 import type { BoardState, PlayAnswer, PlayInput, SeedAnswer } from './board.setup.ts';
@@ -163,6 +164,7 @@ actor.subscribe((snapshot) => {
 board = await joinBoard(board, {
   send: actor.send,
   redraw: draw,
+  listen: (path, line) => followTable(path, bearer, line),
   follow: (listener) => {
     listener(actor.getSnapshot());
     actor.subscribe(listener);

@@ -51,8 +51,13 @@ export const en = {
   why_empty: 'Load first',
   why_poor: 'Balance too low',
   why_dear: 'Above the limit',
+  seats: 'Players on this reef',
+  seat_mine: 'You',
+  seat_free: 'Free',
   hunt_hint: 'Aim in the sea and hold to fire, or choose a target and press Fire. Arrow keys turn the cannon.',
   rule_5:
     'Shot by shot: the shots of one second are one round. A shot costs its price when it is sent; the fish that it meets is its target. The cannon fires what is loaded and then stops.',
+  rule_6:
+    'Up to four players share a reef and see one another’s shots. Each has rounds and odds of their own: nobody takes a fish from anybody.',
 };
 export type FishKey = keyof typeof en;

@@ -107,7 +107,7 @@ export const fishBoard: Board<FishChoice, never, FishView, FishKey> = {
     return hits === 0 ? t('reason_none', { shots }) : t('reason', { hits, shots, list: caughtText(t, view.shots) });
   },
   mark: (_, view) => `${hitsOf(view)}/${view.shots.length}`,
-  howTo: (t) => html`<ol class="rules">${(['rule_1', 'rule_2', 'rule_3', 'rule_4', 'rule_5'] as const).map(
+  howTo: (t) => html`<ol class="rules">${(['rule_1', 'rule_2', 'rule_3', 'rule_4', 'rule_5', 'rule_6'] as const).map(
     (key) => html`<li><span>${t(key, crabTimes)}</span></li>`,
   )}</ol>
 <table><thead><tr><th>${t('target')}</th><th class="end">${t('pays')}</th><th class="end">${t('chance')}</th></tr></thead>

@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { unsafeHTML } from 'lit-html/directives/unsafe-html.js';
 import { CANNONS, type FishChoice, type FishView } from '../../../../engines/board/fish.ts';
-import { FISH_IDS, type FishId } from '../../../../engines/board/fishKinds.ts';
+import { FISH_IDS, type FishId, timesOf } from '../../../../engines/board/fishKinds.ts';
+import type { ReefSeat } from '../../../../reefs/reefView.ts';
 import { type IconName, icon as iconHtml } from '../../../art/furniture.ts';
 import type { Board, ChipPicker } from '../../../board/board.ts';
 import { money } from '../../../copy/text.ts';
@@ -54,6 +55,18 @@ function targets({ t }: FishModel, { gun }: Hunt) {
   return html`<ul class="fish__kinds" aria-label=${t('kinds')}>${FISH_IDS.map(target)}</ul>`;
 }
 
+/** Who fishes here; a screen reader finds their last catch in it. */
+function players({ t }: FishModel, { reef }: Hunt) {
+  const { seats } = reef.getSnapshot().context;
+  if (seats.length === 0) return nothing;
+  const seat = ({ name, isMine, volley }: ReefSeat) => {
+    const caught = volley?.shots.flatMap((shot) => shot.caught) ?? [];
+    const last = caught.reduce((sum, fish) => sum + timesOf[fish], 0) * (volley?.price ?? 0);
+    return html`<li class="fish__seat ${isMine ? 'fish__seat--mine' : name === null ? 'fish__seat--free' : ''}"><span>${name === null ? t('seat_free') : isMine ? t('seat_mine') : name}</span>${last > 0 && !isMine ? html` <b class="mono">+${money(last)}</b>` : nothing}</li>`;
+  };
+  return html`<ul class="fish__seats" aria-label=${t('seats')}>${seats.map(seat)}</ul>`;
+}
+
 const TURN = 5;
 /** Arrow keys turn the cannon, wherever the focus is. */
 const turned = ({ scene }: Hunt) => ({
@@ -68,7 +81,7 @@ const turned = ({ scene }: Hunt) => ({
 /** The sea with its deck, its targets and the tally. */
 export const huntTable = (model: FishModel, hunt: Hunt): TemplateResult =>
   html`<div class="fish fish--hunt" @keydown=${turned(hunt)}>
-  <div class="fish__scene"><div class="fish__sea" aria-hidden="true" ${mount(hunt)}>${unsafeHTML(fishSprite)}${unsafeHTML(reefs)}<div class="fish__gun">${unsafeHTML(foot)}</div></div>${deck(model, hunt)}</div>
+  <div class="fish__scene"><div class="fish__sea" aria-hidden="true" ${mount(hunt)}>${unsafeHTML(fishSprite)}${unsafeHTML(reefs)}<div class="fish__gun">${unsafeHTML(foot)}</div></div>${[deck(model, hunt), players(model, hunt)]}</div>
   ${[tally(model, hunt), targets(model, hunt)]}
 </div>`;
 

@@ -1,21 +1,28 @@
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { FishView, Shot } from '../../../../engines/board/fish.ts';
+import type { ReefSeat, ReefView } from '../../../../reefs/reefView.ts';
 import type { BoardTable } from '../../../board/board.ts';
 import { aimsOf, resultsOf } from './batch.ts';
 import { gunMachine } from './gun.machine.ts';
 import { priceOf, type TableState } from './gun.setup.ts';
+import { type OtherVolley, type ReefEvent, reefMachine } from './reef.machine.ts';
 import type { Scene } from './scene.ts';
 
 /** Seconds after which the sea repeats itself. */
 const DAY = 86_400;
 const SHUT = ['opening', 'unopened', 'failed', 'waiting', 'lost', 'ended', 'rotating'] as const;
 
+/** The seats of the others, in the order in which their cannons stand. */
+const othersOf = (seats: readonly ReefSeat[]): readonly number[] =>
+  seats.filter(({ isMine }) => !isMine).map(({ seat }) => seat);
+
 /** The cannon beside the page's machine: it bets through the machine, and follows what becomes of its rounds. */
-export function openHunt({ send, follow, redraw }: BoardTable) {
+export function openHunt({ send, follow, redraw, listen }: BoardTable) {
   let scene: Scene | null = null;
   let requestId = '';
   let nextShot = 1;
   let isCalm = false;
+  let isOnReef = false;
 
   const gun = createActor(
     gunMachine.provide({
@@ -44,6 +51,27 @@ export function openHunt({ send, follow, redraw }: BoardTable) {
     }),
   );
 
+  const reef = createActor(
+    reefMachine.provide({
+      actors: {
+        followReef: fromCallback<ReefEvent>(({ sendBack }) =>
+          listen<ReefView>('/reef/stream', {
+            pushed: (view) => sendBack({ type: 'reef.pushed', reef: view }),
+            told: () => {},
+            lost: () => sendBack({ type: 'reef.lost' }),
+          }),
+        ),
+      },
+      actions: {
+        showOthers: (_, { volleys }: { volleys: readonly OtherVolley[] }) => {
+          for (const { seat, volley } of volleys) scene?.fireFrom(placeOf(seat), volley.shots, volley.price);
+        },
+      },
+    }),
+  );
+  /** Where the cannon of another seat stands: 0 to 2, from the left. */
+  const placeOf = (seat: number): number => othersOf(reef.getSnapshot().context.seats).indexOf(seat);
+
   function fire(): void {
     const reach = scene?.sight() ?? null;
     if (reach === null) return;
@@ -59,12 +87,22 @@ export function openHunt({ send, follow, redraw }: BoardTable) {
     redraw();
   });
   gun.start();
+  reef.subscribe(({ context: { seats } }) => {
+    const taken = seats.filter(({ name }) => name !== null).map(({ seat }) => seat);
+    scene?.setOthers(othersOf(seats).map((seat) => taken.includes(seat)));
+    redraw();
+  });
   follow((snapshot) => {
     const { state, round, chip, held } = snapshot.context;
     const { context } = gun.getSnapshot();
     isCalm = snapshot.context.isCalm;
     scene?.setCalm(isCalm);
     if (state !== null && context.chip === 0) gun.send({ type: 'gun.setChip', chip });
+    // The session is open: the stream knows it.
+    if (state !== null && state.ended === null && !isOnReef) {
+      isOnReef = true;
+      reef.start();
+    }
     const isShut = held || SHUT.some((each) => snapshot.matches(each));
     const table: TableState = isShut ? 'shut' : snapshot.matches('idle') ? 'ready' : 'busy';
     // The answer first: it makes room for the next round.
@@ -83,6 +121,6 @@ export function openHunt({ send, follow, redraw }: BoardTable) {
       told: { table, balance: state?.balance ?? 0, maxStake: state?.game.maxStake ?? 0 },
     });
   });
-  return { gun, scene: () => scene };
+  return { gun, reef, scene: () => scene };
 }
 export type Hunt = ReturnType<typeof openHunt>;

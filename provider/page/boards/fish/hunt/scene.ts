@@ -16,8 +16,13 @@ interface Bullet {
   readonly node: Sprite;
   readonly price: number;
   age: number;
-  result: Shot | null;
+  result: Pick<Shot, 'fish' | 'caught'> | null;
 }
+
+/** Where the cannons of the others stand, of the width of the sea. */
+const OTHERS = [0.12, 0.3, 0.88];
+/** Between two shots of one round of another player, seconds. */
+const OTHERS_GAP = 0.12;
 
 /** A press this near to a fish means it, px. */
 const NEAR = 14;
@@ -37,7 +42,13 @@ export async function openScene(seed: string, start: number) {
   const layers = { fish: new Container(), shots: new Container(), splashes: new Container() };
   const ring = centred(textures.ring, { x: 0, y: 0 });
   const barrel = centred(textures.barrel, { x: 0, y: 0 });
-  stage.addChild(layers.fish, ring, layers.shots, barrel, layers.splashes);
+  const others = OTHERS.map(() => {
+    const gun = centred(textures.barrel, { x: 0, y: 0 });
+    gun.alpha = 0.8;
+    gun.visible = false;
+    return { gun, target: null as number | null };
+  });
+  stage.addChild(layers.fish, ring, layers.shots, ...others.map(({ gun }) => gun), barrel, layers.splashes);
   const splashes = createSplashes(layers.splashes, textures);
   const pays = new Map<FishId, Texture>();
   const sums = new Map<string, Texture>();
@@ -49,11 +60,18 @@ export async function openScene(seed: string, start: number) {
   /** How far each slot is ahead of the time, since its fish was caught. */
   const ahead = SLOTS.map(() => 0);
   const bullets = new Map<number, Bullet>();
+  /** Shots of others count downwards. */
+  let otherShots = 0;
 
   const swimmerAt = (slot: number, later = 0): Swimmer =>
     school.swimmer(slot, seconds + (ahead[slot] ?? 0) + (isCalm ? 0 : later), sea);
   const fishAfter = (later: number) => SLOTS.map((slot) => swimmerAt(slot, later));
   const cannonAt = (): Point => ({ x: sea.width / 2, y: sea.height - 26 * sea.scale });
+  /** Where the cannon of another player stands. */
+  const otherAt = (place: number): Point => ({
+    x: sea.width * (OTHERS[place] ?? 0.5),
+    y: sea.height - 14 * sea.scale,
+  });
   const pace = () => Math.max(sea.height, 420) * 1.5;
 
   const nodes = SLOTS.map((slot) => {
@@ -100,7 +118,7 @@ export async function openScene(seed: string, start: number) {
     ahead[slot] = (ahead[slot] ?? 0) + school.untilNext(slot, seconds + (ahead[slot] ?? 0), isCalm ? 0.45 : 0.03);
   }
 
-  function land({ reach, price }: Bullet, { caught, fish }: Shot): void {
+  function land({ reach, price }: Bullet, { caught, fish }: Pick<Shot, 'fish' | 'caught'>): void {
     if (caught.length === 0) {
       const { x, y } = swimmerAt(reach.slot);
       splashes.bubble({ x: Math.max(12, Math.min(sea.width - 12, x)), y }, sea.scale);
@@ -121,8 +139,10 @@ export async function openScene(seed: string, start: number) {
       bullet.age += step;
       const left = isCalm ? 0 : reach.seconds - bullet.age;
       if (left > 0) {
-        const at = flightAt(reach.flight, bullet.age, sea);
-        const next = flightAt(reach.flight, bullet.age + 0.01, sea);
+        // One of another player that has not left yet waits in its barrel.
+        node.visible = bullet.age >= 0;
+        const at = flightAt(reach.flight, Math.max(0, bullet.age), sea);
+        const next = flightAt(reach.flight, Math.max(0, bullet.age) + 0.01, sea);
         node.position.set(at.x, at.y);
         node.rotation = Math.atan2(next.x - at.x, at.y - next.y);
       } else if (bullet.result !== null) arrive(id, bullet);
@@ -162,11 +182,21 @@ export async function openScene(seed: string, start: number) {
     barrel.scale.set(0.62 * sea.scale);
   }
 
+  function drawOthers(): void {
+    for (const [place, { gun, target }] of others.entries()) {
+      const at = otherAt(place);
+      gun.position.set(at.x, at.y);
+      gun.scale.set(0.42 * sea.scale);
+      gun.rotation = target === null ? 0 : (angleTo(at, swimmerAt(target)) * Math.PI) / 180;
+    }
+  }
+
   function draw(step: number): void {
     if (!isCalm) seconds += step;
     recoil = Math.max(0, recoil - step * 6);
     drawFish();
     drawCannon();
+    drawOthers();
     drawBullets(step);
     splashes.step(step, isCalm);
     renderer.render(stage);
@@ -218,6 +248,27 @@ export async function openScene(seed: string, start: number) {
       bullets.set(id, { reach, node, price, age: 0, result: null });
       recoil = 1;
       if (!isCalm) splashes.flash(flightAt(reach.flight, 0.06, sea), sea.scale);
+    },
+    /** Which of the others are there. */
+    setOthers: (taken: readonly boolean[]) => {
+      for (const [place, { gun }] of others.entries()) gun.visible = taken[place] ?? false;
+    },
+    /** A round of another player: it has been drawn, and its shots leave within a second. */
+    fireFrom: (place: number, shots: readonly Pick<Shot, 'fish' | 'caught'>[], price: number) => {
+      const other = others[place];
+      // A page that is not shown draws nothing, and would have all of them at once later.
+      if (other === undefined || document.hidden) return;
+      for (const [at, shot] of shots.entries()) {
+        const slot = slotOf(shot.fish);
+        const reach = aimedAt(otherAt(place), pace(), sea, slot, (later) => swimmerAt(slot, later));
+        const node = centred(textures.shell, reach.flight.from);
+        node.scale.set(0.6 * sea.scale);
+        node.alpha = 0.8;
+        layers.shots.addChild(node);
+        other.target = slot;
+        otherShots -= 1;
+        bullets.set(otherShots, { reach, node, price, age: -at * OTHERS_GAP, result: shot });
+      }
     },
     /** What became of a shot; shown once it arrives. */
     tell: (id: number, result: Shot) => {
