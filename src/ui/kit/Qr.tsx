@@ -16,6 +16,7 @@ interface QrProps {
  * screen. Load it lazily: its library weighs 8 kB.
  */
 export function Qr({ value, label, size }: QrProps) {
+  // presentational: whether it is near the screen
   const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined');
   return (
     <span ref={isNear ? null : whenNear(() => setNear(true))} className={styles.qr}>
