@@ -69,7 +69,16 @@ export default defineConfig({
         },
       },
       { test: { ...browser, name: 'browser', include: CORE_JOURNEYS, sequence: { groupOrder: 1 } } },
-      { test: { ...unit, name: 'unit-full', include: SLOW_UNITS, sequence: { groupOrder: 2 } } },
+      {
+        test: {
+          ...unit,
+          name: 'unit-full',
+          include: SLOW_UNITS,
+          // It generates, compiles and tests a page as the generator of flows does, and takes minutes.
+          exclude: process.env.CI ? ['tests/scripts/newPage.test.ts'] : [],
+          sequence: { groupOrder: 2 },
+        },
+      },
       {
         test: {
           ...unit,
