@@ -119,10 +119,8 @@ export function createApi(
     const session = sessionOf(c);
     const isShared = sharedTables.has(session.gameId) || roomGames.has(session.gameId);
     if (isShared || !['slot', 'board'].includes(engineOf(session.gameId))) throw new PlayRefusal('GAME_UNKNOWN');
-    const request = bodies.spin.parse(await c.req.json());
-    const isNew = deps.store.rounds.byRequest(session.player, session.gameId, request.requestId) === null;
-    const round = await spin(deps, rounds, session, request);
-    if (isNew) reefs.fired(session, round);
+    const round = await spin(deps, rounds, session, bodies.spin.parse(await c.req.json()));
+    reefs.settled(session, round);
     return c.json({ round: roundView(round), state: stateView(deps, session) });
   });
   api.post('/move', async (c) => {

@@ -13,20 +13,23 @@ interface Seated {
   /** One for each window of the player. */
   readonly lines: Set<() => void>;
   volley: ReefVolley | null;
+  /** The round of the volley: a repeated request is not another one. */
+  roundId: string | null;
 }
 type Reef = (Seated | null)[];
 
 type Place = Pick<Session, 'gameId' | 'demo' | 'player'>;
-const shelfOf = ({ gameId, demo }: Place): string => `${gameId} ${demo ? 'demo' : 'real'}`;
+const keyOf = ({ gameId, demo }: Place): string => `${gameId} ${demo ? 'demo' : 'real'}`;
 
 export const isReefGame = (gameId: string): boolean => boardOf(gameId) === fish.id;
 
 /**
  * Who fishes on the same reef: up to four players of a game see one another's shots. Each has rounds of their own; nothing
- * here has a part in what is hit (GAME-05).
+ * here decides what is hit (GAME-05).
  */
 export function createReefs({ now }: Pick<ProviderDeps, 'now'>) {
-  const shelves = new Map<string, Reef[]>();
+  /** Reefs with players, by game. */
+  const reefsOf = new Map<string, Reef[]>();
   const seatOf = (reef: Reef, player: string): Seated | null => reef.find((seat) => seat?.player === player) ?? null;
   const tell = (reef: Reef): void => {
     for (const seat of reef) for (const line of seat?.lines ?? []) line();
@@ -34,8 +37,8 @@ export function createReefs({ now }: Pick<ProviderDeps, 'now'>) {
 
   /** The reef where the player is, or else the first with a free seat. */
   function reefFor(place: Place): Reef {
-    const reefs = shelves.get(shelfOf(place)) ?? [];
-    shelves.set(shelfOf(place), reefs);
+    const reefs = reefsOf.get(keyOf(place)) ?? [];
+    reefsOf.set(keyOf(place), reefs);
     const found =
       reefs.find((reef) => seatOf(reef, place.player) !== null) ?? reefs.find((reef) => reef.includes(null));
     if (found !== undefined) return found;
@@ -59,7 +62,7 @@ export function createReefs({ now }: Pick<ProviderDeps, 'now'>) {
     follow: (session: Place, send: (view: ReefView) => void): (() => void) => {
       const { player } = session;
       const reef = reefFor(session);
-      const seat = seatOf(reef, player) ?? { player, lines: new Set(), volley: null };
+      const seat = seatOf(reef, player) ?? { player, lines: new Set(), volley: null, roundId: null };
       if (!reef.includes(seat)) reef[reef.indexOf(null)] = seat;
       const line = () => send(viewOf(reef, player));
       seat.lines.add(line);
@@ -69,16 +72,21 @@ export function createReefs({ now }: Pick<ProviderDeps, 'now'>) {
         if (seat.lines.size > 0) return;
         reef[reef.indexOf(seat)] = null;
         if (reef.some((each) => each !== null)) return tell(reef);
-        const reefs = shelves.get(shelfOf(session)) ?? [];
+        const reefs = reefsOf.get(keyOf(session)) ?? [];
         reefs.splice(reefs.indexOf(reef), 1);
       };
     },
-    /** A round is settled: those beside the player see it. */
-    fired: (session: Place, { state, stake, outcome }: Pick<Round, 'state' | 'stake' | 'outcome'>): void => {
-      const reef = (shelves.get(shelfOf(session)) ?? []).find((each) => seatOf(each, session.player) !== null);
+    /** Shows a round to the others on the reef, once, if it is settled. */
+    settled: (
+      session: Place,
+      { id, state, stake, outcome }: Pick<Round, 'id' | 'state' | 'stake' | 'outcome'>,
+    ): void => {
+      const reef = (reefsOf.get(keyOf(session)) ?? []).find((each) => seatOf(each, session.player) !== null);
       const seat = reef === undefined ? null : seatOf(reef, session.player);
       const shots = outcome !== null && 'view' in outcome ? (outcome.view as FishView).shots : [];
-      if (reef === undefined || seat === null || state !== 'settled' || shots.length === 0) return;
+      if (reef === undefined || seat === null || state !== 'settled' || shots.length === 0 || seat.roundId === id)
+        return;
+      seat.roundId = id;
       seat.volley = {
         count: (seat.volley?.count ?? 0) + 1,
         price: stake / shots.length,

@@ -12,7 +12,7 @@ export const allFlows: readonly (readonly [name: string, flow: Flow<AnyStateMach
       : [],
   );
 
-/** Whatever the console shows, it shows for these too on CI: money, session, and the largest. */
+/** On CI in any case: money, session and the largest. */
 const ALWAYS: ReadonlySet<string> = new Set(['deposit', 'login', 'register', 'session', 'site', 'withdraw']);
 const EVERY = 4;
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { elapsedAt, flightMs } from '../../provider/engines/crash/curve.ts';
-import { startCrashing, until } from './crashing.ts';
+import { startCrashing } from './crashing.ts';
+import { until } from './until.ts';
 
 const running: Awaited<ReturnType<typeof startCrashing>>[] = [];
 /** One player at a table whose next round crashes at a point. */

@@ -6,7 +6,8 @@ import { replayCrashBet, replayCrashRound } from '../../provider/crash/replayCra
 import { REST_MS } from '../../provider/crash/times.ts';
 import { elapsedAt, flightMs } from '../../provider/engines/crash/curve.ts';
 import { machineBreaches } from '../architecture/machineRules.ts';
-import { startCrashing, until } from './crashing.ts';
+import { startCrashing } from './crashing.ts';
+import { until } from './until.ts';
 
 const running: Awaited<ReturnType<typeof startCrashing>>[] = [];
 const start = async (...args: Parameters<typeof startCrashing>) => {

@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { CrashBetView, TableView } from '../../provider/crash/tableView.ts';
 import { BETTING_MS } from '../../provider/crash/times.ts';
 import type { ProviderDeps } from '../../provider/deps.ts';
 import { startPlaying } from './playing.ts';
+import { followPushes } from './pushes.ts';
 
 export interface Placed {
   readonly bet: CrashBetView;
@@ -33,19 +33,7 @@ export async function startCrashing(replaced: Partial<ProviderDeps> = {}) {
     const pushed: string[] = [];
     let line: AbortController | null = null;
     const connect = async () => {
-      line = new AbortController();
-      const { signal } = line;
-      const response = await fetch(url('/crash/stream'), { headers, signal });
-      const read = async () => {
-        let text = '';
-        for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-          const messages = (text + part).split('\n\n');
-          text = messages.pop() ?? '';
-          pushed.push(...messages.flatMap((each) => /^event: table\ndata: (.*)$/.exec(each)?.[1] ?? []));
-        }
-      };
-      read().catch(() => undefined);
-      await until(() => pushed.length > 0, 'a first push');
+      line = await followPushes(url('/crash/stream'), bearer, pushed);
     };
     const view = (): TableView => JSON.parse(pushed.at(-1) ?? 'null') as TableView;
     return {
@@ -72,12 +60,4 @@ export async function startCrashing(replaced: Partial<ProviderDeps> = {}) {
       clock.at += BETTING_MS;
     },
   };
-}
-
-export async function until(isSo: () => boolean, what: string): Promise<void> {
-  for (let tries = 0; tries < 400; tries += 1) {
-    if (isSo()) return;
-    await wait(15);
-  }
-  throw new Error(`never: ${what}`);
 }

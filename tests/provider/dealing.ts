@@ -3,8 +3,9 @@ import type { BaccaratView } from '../../provider/engines/board/baccarat.ts';
 import { drawNow } from '../../provider/engines/rng/drawNow.ts';
 import { drawOf } from '../../provider/play/outcome.ts';
 import type { CoupTableView, SlipView } from '../../provider/tables/coupTableView.ts';
-import { until } from './crashing.ts';
 import { startPlaying } from './playing.ts';
+import { followPushes } from './pushes.ts';
+import { until } from './until.ts';
 
 export interface PlacedSlip {
   readonly slip: SlipView;
@@ -37,18 +38,7 @@ export async function startDealing(replaced: Partial<ProviderDeps> = {}) {
     const pushed: string[] = [];
     let line: AbortController | null = null;
     const connect = async () => {
-      line = new AbortController();
-      const response = await fetch(url('/table/stream'), { headers, signal: line.signal });
-      const read = async () => {
-        let text = '';
-        for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-          const messages = (text + part).split('\n\n');
-          text = messages.pop() ?? '';
-          pushed.push(...messages.flatMap((each) => /^event: table\ndata: (.*)$/.exec(each)?.[1] ?? []));
-        }
-      };
-      read().catch(() => undefined);
-      await until(() => pushed.length > 0, 'a first push');
+      line = await followPushes(url('/table/stream'), bearer, pushed);
     };
     const view = (): CoupTableView => JSON.parse(pushed.at(-1) ?? 'null') as CoupTableView;
     const bet = async (requestId: string, spots: Readonly<Record<string, number>>, coup = view().coup?.id ?? '') => {

@@ -4,8 +4,9 @@ import { type OtherVolley, type ReefEvent, reefMachine } from '../../provider/pa
 import { createReefs, isReefGame } from '../../provider/reefs/createReefs.ts';
 import type { ReefSeat, ReefView } from '../../provider/reefs/reefView.ts';
 import { machineBreaches } from '../architecture/machineRules.ts';
-import { until } from './crashing.ts';
 import { startPlaying } from './playing.ts';
+import { followPushes } from './pushes.ts';
+import { until } from './until.ts';
 
 const GAME = 'golden-whale-fishing';
 const SHRIMPS = { cannon: 1, shots: [{ fish: 'shrimp', count: 2 }] };
@@ -58,25 +59,10 @@ describe('[GAME-05] a reef', () => {
     onTestFinished(() => game.stop());
     const [anna, dao] = [await game.open(GAME, 'p-anna'), await game.open(GAME, 'p-dao')];
     const pushed: string[] = [];
+    const url = `http://127.0.0.1:${game.provider().port}/api/reef/stream`;
     for (const { bearer } of [anna, dao]) {
-      const line = new AbortController();
+      const line = await followPushes(url, bearer, bearer === anna.bearer ? pushed : []);
       onTestFinished(() => line.abort());
-      const response = await fetch(`http://127.0.0.1:${game.provider().port}/api/reef/stream`, {
-        headers: { authorization: `Bearer ${bearer}` },
-        signal: line.signal,
-      });
-      expect(response.status).toBe(200);
-      const read = async () => {
-        let text = '';
-        for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-          const messages = (text + part).split('\n\n');
-          text = messages.pop() ?? '';
-          if (bearer === anna.bearer)
-            pushed.push(...messages.flatMap((each) => /^event: table\ndata: (.*)$/.exec(each)?.[1] ?? []));
-        }
-      };
-      read().catch(() => undefined);
-      await until(() => pushed.length > 0, 'a first push');
     }
     const seats = (): readonly ReefSeat[] => (JSON.parse(pushed.at(-1) ?? '{}') as ReefView).seats;
     await until(() => seats()[1]?.name === 'p-d***o', 'the second player');

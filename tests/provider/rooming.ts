@@ -3,8 +3,9 @@ import { drawNow } from '../../provider/engines/rng/drawNow.ts';
 import { drawOf } from '../../provider/play/outcome.ts';
 import { ALL_IN_MS } from '../../provider/rooms/roomTimes.ts';
 import type { RoomBet, RoomView } from '../../provider/rooms/roomView.ts';
-import { until } from './crashing.ts';
 import { startPlaying } from './playing.ts';
+import { followPushes } from './pushes.ts';
+import { until } from './until.ts';
 
 export interface PlacedBet {
   readonly bet: RoomBet;
@@ -49,18 +50,7 @@ export async function startRooming(replaced: Partial<ProviderDeps> = {}) {
     const pushed: string[] = [];
     let line: AbortController | null = null;
     const connect = async () => {
-      line = new AbortController();
-      const response = await fetch(url(`/rooms/stream?room=${opened.room.id}`), { headers, signal: line.signal });
-      const read = async () => {
-        let text = '';
-        for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-          const messages = (text + part).split('\n\n');
-          text = messages.pop() ?? '';
-          pushed.push(...messages.flatMap((each) => /^event: table\ndata: (.*)$/.exec(each)?.[1] ?? []));
-        }
-      };
-      read().catch(() => undefined);
-      await until(() => pushed.length > 0, 'a first push');
+      line = await followPushes(url(`/rooms/stream?room=${opened.room.id}`), bearer, pushed);
     };
     const view = (): RoomView => JSON.parse(pushed.at(-1) ?? 'null') as RoomView;
     const bet = (requestId: string, stake: number, rest: object = {}) =>

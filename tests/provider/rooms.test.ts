@@ -9,8 +9,8 @@ import { drawOf } from '../../provider/play/outcome.ts';
 import type { BoardProof } from '../../provider/play/views.ts';
 import { roomGames } from '../../provider/rooms/roomGames.ts';
 import { demoCatalog } from '../../server/database/seed/games/demoCatalog.ts';
-import { until } from './crashing.ts';
 import { HANDS, phase, startRooming } from './rooming.ts';
+import { until } from './until.ts';
 
 const running: Awaited<ReturnType<typeof startRooming>>[] = [];
 const start = async (...args: Parameters<typeof startRooming>) => {

@@ -7,8 +7,8 @@ import { drawOf } from '../../provider/play/outcome.ts';
 import type { BoardProof, RoundProof } from '../../provider/play/views.ts';
 import { sharedTables } from '../../provider/tables/tableGames.ts';
 import { demoCatalog } from '../../server/database/seed/games/demoCatalog.ts';
-import { until } from './crashing.ts';
 import { baccaratOf, DEALS, startDealing } from './dealing.ts';
+import { until } from './until.ts';
 
 const running: Awaited<ReturnType<typeof startDealing>>[] = [];
 const start = async (...args: Parameters<typeof startDealing>) => {

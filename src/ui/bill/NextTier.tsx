@@ -18,11 +18,10 @@ export function NextTier({ tier, detail }: NextTierProps) {
   const { kind, loss, carriedOver, counted } = detail;
   // A dividend is a share of the remaining loss (decision M10).
   const counts = kind === 'dividend' ? loss + carriedOver : counted.loss;
-  const plain = (members: number): string => formatWhole(members);
   const conditions = [
     { label: t('tier_valid_bet'), asks: tier.minValidBet, has: counted.validBet, text: formatMoney },
     { label: t('tier_loss'), asks: tier.minLoss, has: counts, text: formatMoney },
-    { label: t('tier_members'), asks: tier.minActiveMembers, has: counted.activeMembers, text: plain },
+    { label: t('tier_members'), asks: tier.minActiveMembers, has: counted.activeMembers, text: formatWhole },
   ].filter(({ asks }) => asks > 0);
   return (
     <>

@@ -22,7 +22,7 @@ export function TierTable({ tiers, before = null }: TierTableProps) {
   const conditions = [
     { key: 'minValidBet', label: t('tier_valid_bet'), text: formatMoney },
     { key: 'minLoss', label: t('tier_loss'), text: formatMoney },
-    { key: 'minActiveMembers', label: t('tier_members'), text: (members: number) => formatWhole(members) },
+    { key: 'minActiveMembers', label: t('tier_members'), text: formatWhole },
   ] as const;
   const old = before ?? [];
   const asked = conditions.filter(({ key }) => [...tiers, ...old].some((tier) => tier[key] > 0));

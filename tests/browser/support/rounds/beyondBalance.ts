@@ -16,7 +16,7 @@ export async function betBeyondBalance({ qa }: Site, api: ApiClient, at: AtGame,
   await qa.settleBet({ username, requestId: 'elsewhere', stake: (await balance()) - LEFT, payout: 0 });
   const before = await recordOf(api);
   await kind.bet(frame, 0);
-  await seen(frame.getByText(kind.short ?? NOT_ENOUGH).first());
+  await seen(frame.getByText(kind.notEnough ?? NOT_ENOUGH).first());
   expect(await kind.chosen(frame)).toBe(kind.stake);
   expect(await recordOf(api)).toEqual(before);
   expect(await balanceIn(frame)).toBe(LEFT);

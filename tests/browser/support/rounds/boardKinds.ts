@@ -58,6 +58,19 @@ async function drawCards(frame: FrameLocator): Promise<void> {
   await seen(go(frame));
 }
 
+/** A toss is over at once, or may be doubled: then it is cashed out. */
+const flip = board('Betta Flip', 'betta-flip', {
+  told: async (frame, before) => {
+    const cashOut = frame.getByRole('button', { name: /^Cash out/ });
+    const isOver = async () => (await frame.locator('.g-count dd').allInnerTexts())[2]?.startsWith('P') === true;
+    await eventually(
+      async () => (await roundIn(frame)) !== before && ((await cashOut.isVisible()) || (await isOver())),
+    ).toBe(true);
+    if (await cashOut.isVisible()) await cashOut.click();
+    return toldByCounter(frame, before);
+  },
+});
+
 /** A table for one player: chips lie on a spot, until they are taken away. */
 const spots = (name: string, id: string, spot: RegExp): GameKind =>
   board(name, id, {
@@ -103,6 +116,7 @@ export const boardKinds: readonly GameKind[] = [
   }),
   spots('Crown Sic Bo', 'crown-sic-bo', /^Big,/),
   spots('Naga Dragon Tiger', 'naga-dragon-tiger', /^Dragon,/),
+  flip,
   board('Wheel Toss', 'wheel-toss'),
   board('Gong Drop', 'gong-drop'),
   board('Swan Scratch Card', 'swan-scratch-card'),

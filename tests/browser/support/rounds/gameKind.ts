@@ -36,7 +36,7 @@ export interface GameKind {
   /** What the frame says while its line is lost. */
   readonly lost: RegExp;
   /** What it says of a stake beyond the balance of P 0.50, where that is not what all games say. */
-  readonly short?: RegExp;
+  readonly notEnough?: RegExp;
   /** Chooses what the following rounds are played with. */
   readonly prepare?: (frame: FrameLocator) => Promise<void>;
   /** Places a stake, once it can be placed; `place` counts the rounds. */

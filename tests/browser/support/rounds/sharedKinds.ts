@@ -133,7 +133,7 @@ const sports: GameKind = {
   // A slip that is cashed out at once brings less than its stake; one that is not takes as long as its match.
   winsLate: true,
   lost: /^Connection lost\. Odds may be old, so nothing can be placed\. Trying again\./,
-  short: /^Your balance is P 0\.50, this slip takes P 20\.00\./,
+  notEnough: /^Your balance is P 0\.50, this slip takes P 20\.00\./,
   bet: async (frame) => {
     const slip = frame.getByRole('region', { name: 'Slip' });
     if ((await slip.getByLabel('Stake', { exact: true }).count()) === 0) {

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { unsafeHTML } from 'lit-html/directives/unsafe-html.js';
-import { CANNONS, type FishChoice, type FishView } from '../../../../engines/board/fish.ts';
-import { FISH_IDS, type FishId, timesOf } from '../../../../engines/board/fishKinds.ts';
+import { CANNONS, type FishChoice, type FishView, timesPaid } from '../../../../engines/board/fish.ts';
+import { FISH_IDS, type FishId } from '../../../../engines/board/fishKinds.ts';
 import type { ReefSeat } from '../../../../reefs/reefView.ts';
 import { type IconName, icon as iconHtml } from '../../../art/furniture.ts';
 import type { Board, ChipPicker } from '../../../board/board.ts';
@@ -55,14 +55,15 @@ function targets({ t }: FishModel, { gun }: Hunt) {
   return html`<ul class="fish__kinds" aria-label=${t('kinds')}>${FISH_IDS.map(target)}</ul>`;
 }
 
-/** Who fishes here; a screen reader finds their last catch in it. */
+/** The players on the reef, with the payout of their last round. */
 function players({ t }: FishModel, { reef }: Hunt) {
   const { seats } = reef.getSnapshot().context;
   if (seats.length === 0) return nothing;
   const seat = ({ name, isMine, volley }: ReefSeat) => {
-    const caught = volley?.shots.flatMap((shot) => shot.caught) ?? [];
-    const last = caught.reduce((sum, fish) => sum + timesOf[fish], 0) * (volley?.price ?? 0);
-    return html`<li class="fish__seat ${isMine ? 'fish__seat--mine' : name === null ? 'fish__seat--free' : ''}"><span>${name === null ? t('seat_free') : isMine ? t('seat_mine') : name}</span>${last > 0 && !isMine ? html` <b class="mono">+${money(last)}</b>` : nothing}</li>`;
+    const look = isMine ? 'fish__seat--mine' : name === null ? 'fish__seat--free' : '';
+    const who = isMine ? t('seat_mine') : (name ?? t('seat_free'));
+    const paid = (volley?.shots ?? []).reduce((sum, shot) => sum + timesPaid(shot), 0) * (volley?.price ?? 0);
+    return html`<li class="fish__seat ${look}"><span>${who}</span>${paid > 0 && !isMine ? html` <b class="mono">+${money(paid)}</b>` : nothing}</li>`;
   };
   return html`<ul class="fish__seats" aria-label=${t('seats')}>${seats.map(seat)}</ul>`;
 }

@@ -12,9 +12,8 @@ import type { Scene } from './scene.ts';
 const DAY = 86_400;
 const SHUT = ['opening', 'unopened', 'failed', 'waiting', 'lost', 'ended', 'rotating'] as const;
 
-/** The seats of the others, in the order in which their cannons stand. */
-const othersOf = (seats: readonly ReefSeat[]): readonly number[] =>
-  seats.filter(({ isMine }) => !isMine).map(({ seat }) => seat);
+/** The other seats, in the order of their cannons. */
+const othersOf = (seats: readonly ReefSeat[]): readonly ReefSeat[] => seats.filter(({ isMine }) => !isMine);
 
 /** The cannon beside the page's machine: it bets through the machine, and follows what becomes of its rounds. */
 export function openHunt({ send, follow, redraw, listen }: BoardTable) {
@@ -64,13 +63,17 @@ export function openHunt({ send, follow, redraw, listen }: BoardTable) {
       },
       actions: {
         showOthers: (_, { volleys }: { volleys: readonly OtherVolley[] }) => {
-          for (const { seat, volley } of volleys) scene?.fireFrom(placeOf(seat), volley.shots, volley.price);
+          for (const { seat, volley } of volleys) {
+            const place = others().findIndex((other) => other.seat === seat);
+            scene?.fireFrom(place, volley.shots, volley.price);
+          }
         },
       },
     }),
   );
-  /** Where the cannon of another seat stands: 0 to 2, from the left. */
-  const placeOf = (seat: number): number => othersOf(reef.getSnapshot().context.seats).indexOf(seat);
+  const others = () => othersOf(reef.getSnapshot().context.seats);
+
+  const showSeats = () => scene?.setOthers(others().map(({ name }) => name !== null));
 
   function fire(): void {
     const reach = scene?.sight() ?? null;
@@ -84,12 +87,12 @@ export function openHunt({ send, follow, redraw, listen }: BoardTable) {
 
   gun.subscribe(({ context: { lock } }) => {
     scene?.setLock(lock);
+    showSeats();
     redraw();
   });
   gun.start();
-  reef.subscribe(({ context: { seats } }) => {
-    const taken = seats.filter(({ name }) => name !== null).map(({ seat }) => seat);
-    scene?.setOthers(othersOf(seats).map((seat) => taken.includes(seat)));
+  reef.subscribe(() => {
+    showSeats();
     redraw();
   });
   follow((snapshot) => {

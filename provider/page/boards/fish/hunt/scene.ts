@@ -61,7 +61,7 @@ export async function openScene(seed: string, start: number) {
   const ahead = SLOTS.map(() => 0);
   const bullets = new Map<number, Bullet>();
   /** Shots of others count downwards. */
-  let otherShots = 0;
+  let otherShots = -1;
 
   const swimmerAt = (slot: number, later = 0): Swimmer =>
     school.swimmer(slot, seconds + (ahead[slot] ?? 0) + (isCalm ? 0 : later), sea);
@@ -102,6 +102,15 @@ export async function openScene(seed: string, start: number) {
     const turn = (angleTo(from, aim) * Math.PI) / 180;
     const speed = { x: Math.sin(turn) * pace(), y: -Math.cos(turn) * pace() };
     return firstMet({ from, speed }, sea, fishAfter);
+  }
+
+  function addBullet(id: number, reach: Reach, price: number, size: number): Bullet {
+    const node = centred(textures.shell, reach.flight.from);
+    node.scale.set(size * sea.scale);
+    layers.shots.addChild(node);
+    const bullet: Bullet = { reach, node, price, age: 0, result: null };
+    bullets.set(id, bullet);
+    return bullet;
   }
 
   function catchAt(slot: number, amount: number): void {
@@ -242,10 +251,7 @@ export async function openScene(seed: string, start: number) {
       return fishAfter(0).findLast(near)?.fish ?? null;
     },
     launch: (id: number, reach: Reach, price: number) => {
-      const node = centred(textures.shell, reach.flight.from);
-      node.scale.set(0.9 * sea.scale);
-      layers.shots.addChild(node);
-      bullets.set(id, { reach, node, price, age: 0, result: null });
+      addBullet(id, reach, price, 0.9);
       recoil = 1;
       if (!isCalm) splashes.flash(flightAt(reach.flight, 0.06, sea), sea.scale);
     },
@@ -261,13 +267,12 @@ export async function openScene(seed: string, start: number) {
       for (const [at, shot] of shots.entries()) {
         const slot = slotOf(shot.fish);
         const reach = aimedAt(otherAt(place), pace(), sea, slot, (later) => swimmerAt(slot, later));
-        const node = centred(textures.shell, reach.flight.from);
-        node.scale.set(0.6 * sea.scale);
-        node.alpha = 0.8;
-        layers.shots.addChild(node);
-        other.target = slot;
+        const bullet = addBullet(otherShots, reach, price, 0.6);
         otherShots -= 1;
-        bullets.set(otherShots, { reach, node, price, age: -at * OTHERS_GAP, result: shot });
+        bullet.age = -at * OTHERS_GAP;
+        bullet.result = shot;
+        bullet.node.alpha = 0.8;
+        other.target = slot;
       }
     },
     /** What became of a shot; shown once it arrives. */
