@@ -28,7 +28,13 @@ it('[GAME-05] [GAME-18] fires shot by shot with mouse and keys; rounds are in ba
   if (box === null) throw new Error('there is no sea');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height * 0.4);
   await page.mouse.down();
-  await eventually(async () => (await tallyIn(frame)).shots).toBeGreaterThan(3);
+  // Without motion fish stand still, where the time has put them: the cannon sweeps until it meets some.
+  let sweep = 0;
+  await eventually(async () => {
+    sweep = (sweep + 1) % 9;
+    await page.mouse.move(box.x + box.width * (0.1 + sweep / 10), box.y + box.height * 0.4);
+    return (await tallyIn(frame)).shots;
+  }).toBeGreaterThan(3);
   await page.mouse.up();
   const loaded = async () => Number((await frame.locator('.fish__magazine b').innerText()).split('/')[0]);
   await eventually(async () => 100 - (await loaded()) - (await tallyIn(frame)).shots).toBe(0);

@@ -3,6 +3,7 @@ import { BETTING_MS } from '../../provider/crash/times.ts';
 import type { ProviderDeps } from '../../provider/deps.ts';
 import { startPlaying } from './playing.ts';
 import { followPushes } from './pushes.ts';
+import { until } from './until.ts';
 
 export interface Placed {
   readonly bet: CrashBetView;
