@@ -29,6 +29,11 @@ describe.each(LOOKS)('a message of the desk on a $viewport in $lang:', (look) =>
       await main.getByLabel(t(`desk_message_text_${language}`), { exact: true }).fill(`${title[language]} 100 P`);
     }
     await expectNoAxeViolations(atDesk, 'html');
+    // The menu asks before the message is lost.
+    const menu = atDesk.getByRole('navigation', { name: t('desk_menu') });
+    await menu.getByRole('button', { name: t('desk_page_news') }).click();
+    await seen(atDesk.getByRole('dialog').getByText(t('editor_leave_text')));
+    await atDesk.getByRole('dialog').getByText(t('editor_leave_no'), { exact: true }).click();
     await main.getByRole('button', { name: t('desk_message_next'), exact: true }).click();
     await seen(main.getByRole('heading', { name: t('desk_message_ask_member', { name: 'somchai' }) }));
     await atDesk.getByRole('button', { name: t('desk_message_send'), exact: true }).click();

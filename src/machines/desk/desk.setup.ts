@@ -5,11 +5,10 @@ import type { LanguageCode } from '../../api/contract/fields.ts';
 import { type ApiFailure, failureOf } from '../../api/failure.ts';
 import { deskAccountMachine } from '../deskAccount/deskAccount.machine.ts';
 import { deskAdjustMachine } from '../deskAdjust/deskAdjust.machine.ts';
-import type { DeskPlace } from '../deskEditor/deskEditor.events.ts';
 import { deskEditorMachine } from '../deskEditor/deskEditor.machine.ts';
 import { deskMemberMachine } from '../deskMember/deskMember.machine.ts';
 import { deskMessageMachine } from '../deskMessage/deskMessage.machine.ts';
-import { type DeskPageName, deskPageName } from '../deskPage/deskPage.events.ts';
+import { type DeskPageName, type DeskPlace, deskPageName } from '../deskPage/deskPage.events.ts';
 import { deskPageMachine } from '../deskPage/deskPage.machine.ts';
 import type { PendingCounts } from '../deskPage/deskPage.rules.ts';
 import type { DeskCounted, DeskEdit } from '../deskPage/deskPage.setup.ts';
@@ -127,8 +126,9 @@ export const deskSetup = setup({
     showPage: assign(({ context }, { page }: { page: DeskPlace | null }) => ({
       page: deskPageName.safeParse(page).data ?? context.page,
     })),
-    /** It asks first where something would be lost. */
+    /** Both ask first where something would be lost. */
     leaveEditor: sendTo('editor', (_, { next }: { next: DeskPlace }) => ({ type: 'deskEditor.close', next })),
+    leaveMessage: sendTo('message', (_, { next }: { next: DeskPlace }) => ({ type: 'deskMessage.leave', next })),
     nextVisit: assign(({ context }) => ({ visits: context.visits + 1 })),
     keepLanguage: assign((_, params: { texts: LanguageCode }) => ({ language: params.texts })),
     passLanguage: sendTo('page', (_, params: { texts: LanguageCode }) => ({

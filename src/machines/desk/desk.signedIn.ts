@@ -1,13 +1,41 @@
-import type { EditorOutput } from '../deskEditor/deskEditor.rules.ts';
+import type { DeskPlace } from '../deskPage/deskPage.events.ts';
 import type { deskSetup } from './desk.setup.ts';
 
 type Chart = Parameters<typeof deskSetup.createMachine>[0];
 
 const payload = <Event>({ event }: { readonly event: Event }) => event;
 
-/** Where the editor was left for. */
-const next = ({ event }: { readonly event: { readonly output: EditorOutput } }) => ({ page: event.output.next });
+/** Where something written was left for; null: to the list. */
+const next = ({ event }: { readonly event: { readonly output: { readonly next: DeskPlace | null } } }) => ({
+  page: event.output.next,
+});
 const showNext = { type: 'showPage', params: next } as const;
+const toNext = [
+  { guard: { type: 'leadsOut', params: next }, target: '#desk.open.signingOut' },
+  { guard: { type: 'leadsToAccount', params: next }, target: 'account', actions: 'nextVisit' },
+  { guard: { type: 'isAudit', params: next }, target: 'auditing', actions: [showNext, 'nextVisit'] },
+  {
+    guard: { type: 'isMessages', params: next },
+    target: 'writing',
+    reenter: true,
+    actions: [showNext, 'nextVisit'],
+  },
+  { guard: { type: 'isMembers', params: next }, target: 'serving', actions: [showNext, 'nextVisit'] },
+  { target: 'looking', actions: [showNext, 'nextVisit'] },
+] as const;
+
+/** The menu waits for what is being written, which asks where something would be lost. */
+const leavesBy = <Leave extends string>(type: Leave) =>
+  ({
+    'desk.goTo': {
+      actions: {
+        type,
+        params: ({ event }: { readonly event: { readonly page: DeskPlace } }) => ({ next: event.page }),
+      },
+    },
+    'desk.account': { actions: { type, params: { next: 'account' } } },
+    'desk.signOut': { actions: { type, params: { next: 'signOut' } } },
+  }) as const;
 
 /** The desk of a signed-in operator: a page, a new adjustment, or a message. */
 export const deskSignedIn = {
@@ -85,8 +113,10 @@ export const deskSignedIn = {
           keySeed: `${keySeed}-${visits}`,
           mayAct: me?.role === 'operator',
         }),
+        onDone: toNext,
         onError: '#desk.broken',
       },
+      on: leavesBy('leaveMessage'),
     },
     account: {
       description: 'The operator’s own sign-in.',
@@ -123,21 +153,10 @@ export const deskSignedIn = {
           language,
           keySeed: `${keySeed}-${visits}`,
         }),
-        onDone: [
-          { guard: { type: 'leadsOut', params: next }, target: '#desk.open.signingOut' },
-          { guard: { type: 'leadsToAccount', params: next }, target: 'account', actions: 'nextVisit' },
-          { guard: { type: 'isAudit', params: next }, target: 'auditing', actions: [showNext, 'nextVisit'] },
-          { guard: { type: 'isMessages', params: next }, target: 'writing', actions: [showNext, 'nextVisit'] },
-          { guard: { type: 'isMembers', params: next }, target: 'serving', actions: [showNext, 'nextVisit'] },
-          { target: 'looking', actions: [showNext, 'nextVisit'] },
-        ],
+        onDone: toNext,
         onError: '#desk.broken',
       },
-      on: {
-        'desk.goTo': { actions: { type: 'leaveEditor', params: ({ event }) => ({ next: event.page }) } },
-        'desk.account': { actions: { type: 'leaveEditor', params: { next: 'account' } } },
-        'desk.signOut': { actions: { type: 'leaveEditor', params: { next: 'signOut' } } },
-      },
+      on: leavesBy('leaveEditor'),
     },
     adjusting: {
       description: 'A new adjustment instead of the list.',

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
 import { visible } from '../../api/contract/endpoint.ts';
 import { languageCode } from '../../api/contract/fields.ts';
-import { deskPageName } from '../deskPage/deskPage.events.ts';
+import { deskPlace } from '../deskPage/deskPage.events.ts';
 import { defineEvents, emptyPayload } from '../support/events.ts';
-
-/** Where the menu of the desk leads: a page, the operator's own sign-in, or out. */
-const deskPlace = z.enum([...deskPageName.options, 'account', 'signOut']);
-export type DeskPlace = z.infer<typeof deskPlace>;
 
 /** What the editor writes. */
 export type EditorSubject = 'promotion' | 'news';

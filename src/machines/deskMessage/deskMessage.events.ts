@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { noteKind, noteTo } from '../../api/contract/deskMessages.ts';
 import { visible } from '../../api/contract/endpoint.ts';
+import { deskPlace } from '../deskPage/deskPage.events.ts';
 import { defineEvents, emptyPayload } from '../support/events.ts';
 
 /** What is typed: for whom, and the words in both languages. */
@@ -14,6 +15,9 @@ export const deskMessageEvents = defineEvents({
   'deskMessage.submit': emptyPayload,
   'deskMessage.confirm': emptyPayload,
   'deskMessage.back': emptyPayload,
+  /** To where the menu leads; asks first where something would be lost. */
+  'deskMessage.leave': z.object({ next: deskPlace }),
+  'deskMessage.discard': emptyPayload,
   /** Outcome unknown: resend with the same key. */
   'deskMessage.resend': emptyPayload,
   /** A new message: sent, or outcome unknown. */

@@ -3,21 +3,33 @@ import { apiPort } from '../../api/actors.ts';
 import { deskContract } from '../../api/contract/desk.ts';
 import type { NoteKind, NoteTo } from '../../api/contract/deskMessages.ts';
 import { failureOf } from '../../api/failure.ts';
+import type { DeskPlace } from '../deskPage/deskPage.events.ts';
 import { idempotencyKeyOf, isOutcomeUnknown } from '../money/idempotency.ts';
 import type { EventsOf } from '../support/events.ts';
 import type { deskMessageEvents, NoteField } from './deskMessage.events.ts';
-import { type DeskMessageContext, messageRequestOf, missingFields, NOTHING_TYPED } from './deskMessage.rules.ts';
+import {
+  type DeskMessageContext,
+  type DeskMessageOutput,
+  isWritten,
+  messageRequestOf,
+  missingFields,
+  NOTHING_TYPED,
+} from './deskMessage.rules.ts';
 
 const payload = <Event>({ event }: { readonly event: Event }) => event;
 const errorOf = ({ event }: { readonly event: { readonly error: unknown } }) => ({ error: event.error });
+const keepNext = { type: 'keepNext', params: payload } as const;
+const leave = { target: 'closed', actions: keepNext } as const;
+const askOrLeave = [{ guard: 'isWritten', target: 'leaving', actions: keepNext }, leave] as const;
 
 /**
  * A message of an operator to members (MEMBER-17), in both languages: asked once more, and sent once for each
- * idempotency key.
+ * idempotency key. The menu does not lose what was typed without asking.
  */
 export const deskMessageMachine = setup({
   types: {
     context: {} as DeskMessageContext,
+    output: {} as DeskMessageOutput,
     input: {} as Pick<DeskMessageContext, 'keySeed' | 'mayAct'>,
     events: {} as EventsOf<typeof deskMessageEvents>,
     tags: {} as 'busy',
@@ -36,6 +48,8 @@ export const deskMessageMachine = setup({
     /** Answered: the next message gets a new idempotency key. */
     rotateKey: assign(({ context }) => ({ keyIndex: context.keyIndex + 1 })),
     keepSent: assign((_, params: { sent: number }) => ({ sent: params.sent })),
+    keepNext: assign((_, params: { next: DeskPlace }) => ({ next: params.next })),
+    forgetNext: assign({ next: null }),
     clear: assign({ typed: NOTHING_TYPED, tried: false, failure: null, sent: null }),
   },
   guards: {
@@ -43,6 +57,7 @@ export const deskMessageMachine = setup({
     isOtherTo: ({ context }, params: { to: NoteTo }) => params.to !== context.to,
     isOtherKind: ({ context }, params: { kind: NoteKind }) => params.kind !== context.kind,
     isWhole: ({ context }) => context.mayAct && missingFields(context).length === 0,
+    isWritten: ({ context }) => isWritten(context),
     isOutcomeUnknown: (_, params: { error: unknown }) => isOutcomeUnknown(failureOf(params.error)),
   },
 }).createMachine({
@@ -56,7 +71,9 @@ export const deskMessageMachine = setup({
     tried: false,
     failure: null,
     sent: null,
+    next: null,
   }),
+  output: ({ context: { next } }) => ({ next }),
   initial: 'filling',
   states: {
     filling: {
@@ -75,11 +92,23 @@ export const deskMessageMachine = setup({
           { guard: 'isWhole', target: 'confirming', actions: 'markTried' },
           { guard: 'mayAct', actions: 'markTried' },
         ],
+        'deskMessage.leave': askOrLeave,
       },
     },
     confirming: {
       description: 'Asks once more: a sent message cannot be taken back.',
-      on: { 'deskMessage.confirm': { target: 'sending', actions: 'forgetFailure' }, 'deskMessage.back': 'filling' },
+      on: {
+        'deskMessage.confirm': { target: 'sending', actions: 'forgetFailure' },
+        'deskMessage.back': 'filling',
+        'deskMessage.leave': { target: 'leaving', actions: keepNext },
+      },
+    },
+    leaving: {
+      description: 'Asks before the message is lost.',
+      on: {
+        'deskMessage.discard': 'closed',
+        'deskMessage.back': { target: 'filling', actions: 'forgetNext' },
+      },
     },
     sending: {
       description: 'Sending the message.',
@@ -104,11 +133,13 @@ export const deskMessageMachine = setup({
       on: {
         'deskMessage.resend': { target: 'sending', actions: 'forgetFailure' },
         'deskMessage.renew': { target: 'filling', actions: ['clear', 'rotateKey'] },
+        'deskMessage.leave': leave,
       },
     },
     sent: {
       description: 'Sent; says to how many.',
-      on: { 'deskMessage.renew': { target: 'filling', actions: 'clear' } },
+      on: { 'deskMessage.renew': { target: 'filling', actions: 'clear' }, 'deskMessage.leave': leave },
     },
+    closed: { description: 'Left for another page of the desk.', type: 'final' },
   },
 });

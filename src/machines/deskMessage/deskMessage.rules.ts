@@ -2,6 +2,7 @@ import type { deskContract } from '../../api/contract/desk.ts';
 import type { NoteKind, NoteTo } from '../../api/contract/deskMessages.ts';
 import type { RequestOf } from '../../api/contract/endpoint.ts';
 import type { ApiFailure } from '../../api/failure.ts';
+import type { DeskPlace } from '../deskPage/deskPage.events.ts';
 import type { IdempotencyState } from '../money/idempotency.ts';
 import { type NoteField, noteField } from './deskMessage.events.ts';
 
@@ -15,9 +16,16 @@ export interface DeskMessageContext extends IdempotencyState {
   readonly failure: ApiFailure | null;
   /** How many members it was sent to. */
   readonly sent: number | null;
+  /** Where the desk goes when the message is left. */
+  readonly next: DeskPlace | null;
 }
 
+export type DeskMessageOutput = Pick<DeskMessageContext, 'next'>;
+
 export const NOTHING_TYPED = { username: '', titleEN: '', textEN: '', titleTH: '', textTH: '' } as const;
+
+export const isWritten = ({ typed }: Pick<DeskMessageContext, 'typed'>): boolean =>
+  Object.values(typed).some((text) => text.trim() !== '');
 
 /** What is missing; everybody has no name. */
 export const missingFields = ({ to, typed }: Pick<DeskMessageContext, 'to' | 'typed'>): readonly NoteField[] =>

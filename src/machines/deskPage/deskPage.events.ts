@@ -26,6 +26,9 @@ export const deskPageName = z.enum([
   'audit',
 ]);
 export type DeskPageName = z.infer<typeof deskPageName>;
+/** Where the menu of the desk leads: a page, the operator's own sign-in, or out. */
+export const deskPlace = z.enum([...deskPageName.options, 'account', 'signOut']);
+export type DeskPlace = z.infer<typeof deskPlace>;
 /** Those with actions. */
 export type DeskActionPage = Exclude<DeskPageName, 'members' | 'audit' | 'messages'>;
 

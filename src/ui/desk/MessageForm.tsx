@@ -14,6 +14,7 @@ import { Select } from '../list/Select.tsx';
 import { OutcomeUnknownNote } from '../money/OutcomeUnknownNote.tsx';
 import { FailureNote } from '../states/FailureNote.tsx';
 import styles from './desk.module.css';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { MessageCheck } from './MessageCheck.tsx';
 
 /** A message to one member, an agent's line, or everybody. */
@@ -50,6 +51,8 @@ export function MessageForm({ actor }: { readonly actor: ActorRefFrom<typeof des
   const isNobody = failure?.kind === 'refused' && failure.code === 'ACCOUNT_UNKNOWN';
   const missing = tried ? missingFields(state.context) : [];
   const errorOf = (field: NoteField) => (missing.includes(field) ? t('desk_message_missing') : null);
+  // Under the question.
+  const isOff = !state.matches('filling');
   const fill = (field: NoteField) => (value: string) => actor.send({ type: 'deskMessage.type', field, value });
   return (
     <Form className={styles.panel} busy={false} onSubmit={() => actor.send({ type: 'deskMessage.submit' })}>
@@ -58,12 +61,14 @@ export function MessageForm({ actor }: { readonly actor: ActorRefFrom<typeof des
           label={t('desk_message_to')}
           options={noteTo.options.map((id) => ({ id, label: t(`desk_message_to_${id}`) }))}
           value={to}
+          disabled={isOff}
           onChange={(value) => actor.send({ type: 'deskMessage.chooseTo', to: value })}
         />
         <Select
           label={t('desk_message_kind')}
           options={noteKind.options.map((id) => ({ id, label: t(`desk_message_kind_${id}`) }))}
           value={kind}
+          disabled={isOff}
           onChange={(value) => actor.send({ type: 'deskMessage.chooseKind', kind: value })}
         />
       </div>
@@ -71,6 +76,7 @@ export function MessageForm({ actor }: { readonly actor: ActorRefFrom<typeof des
         <Field
           label={t('desk_adjustment_username')}
           value={typed.username}
+          readOnly={isOff}
           maxLength={64}
           autoComplete="off"
           autoCapitalize="none"
@@ -84,6 +90,7 @@ export function MessageForm({ actor }: { readonly actor: ActorRefFrom<typeof des
           <Field
             label={t(`desk_message_title_${language}`)}
             value={typed[`title${language}`]}
+            readOnly={isOff}
             lang={language.toLowerCase()}
             maxLength={MAX_NOTE_TITLE}
             autoComplete="off"
@@ -93,6 +100,7 @@ export function MessageForm({ actor }: { readonly actor: ActorRefFrom<typeof des
           <TextArea
             label={t(`desk_message_text_${language}`)}
             value={typed[`text${language}`]}
+            readOnly={isOff}
             lang={language.toLowerCase()}
             maxLength={MAX_NOTE_TEXT}
             error={errorOf(`text${language}`)}
@@ -103,10 +111,16 @@ export function MessageForm({ actor }: { readonly actor: ActorRefFrom<typeof des
       {isNobody ? null : <FailureNote failure={failure} />}
       {mayAct ? null : <Note role="status">{t('desk_not_allowed')}</Note>}
       <div className={styles.actions}>
-        <Button type="submit" variant="primary" disabled={!mayAct}>
+        <Button type="submit" variant="primary" disabled={!mayAct || isOff}>
           {t('desk_message_next')}
         </Button>
       </div>
+      {state.matches('leaving') ? (
+        <LeaveQuestion
+          onLeave={() => actor.send({ type: 'deskMessage.discard' })}
+          onStay={() => actor.send({ type: 'deskMessage.back' })}
+        />
+      ) : null}
     </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { parseTime } from '../../machines/deskEditor/siteTime.ts';
 import { dateTimeText } from '../clock/timeText.ts';
+import { LeaveQuestion } from '../desk/LeaveQuestion.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import styles from './deskEditor.module.css';
@@ -12,19 +13,7 @@ export function EditorQuestion({ actor, state }: EditorProps) {
   const { subject, typed, members, tried, published } = state.context;
   const back = () => actor.send({ type: 'deskEditor.back' });
   if (state.matches('leaving')) {
-    return (
-      <Dialog title={t('editor_leave')} closeLabel={t('editor_leave_no')} onClose={back}>
-        <p>{t('editor_leave_text')}</p>
-        <div className={styles.acts}>
-          <Button variant="danger" onClick={() => actor.send({ type: 'deskEditor.discard' })}>
-            {t('editor_leave_yes')}
-          </Button>
-          <Button variant="plain" onClick={back}>
-            {t('editor_leave_no')}
-          </Button>
-        </div>
-      </Dialog>
-    );
+    return <LeaveQuestion onLeave={() => actor.send({ type: 'deskEditor.discard' })} onStay={back} />;
   }
   const isSending = state.matches('saving') && tried === 'publish';
   if (!state.matches('confirming') && !isSending) return null;

@@ -26,7 +26,19 @@ const site = startSite();
 const { qa } = site;
 const { overview, signIn, signOut, member, adjust } = deskContract;
 
-const BY_JOURNEY = 'the journeys of promotions and news go to the editor';
+const BY_JOURNEY = 'the journeys of promotions, news and messages go there';
+/** The menu waits for what is being written. */
+const leaving = (seat: string, child: string) =>
+  Object.fromEntries(
+    [
+      ...['desk.goTo', 'desk.account', 'desk.signOut'].map((event) => `${event} -> (stays)`),
+      `done ${child} [isAudit] -> open.seated.auditing`,
+      `done ${child} [isMessages] -> open.seated.writing`,
+      `done ${child} [isMembers] -> open.seated.serving`,
+      `done ${child} [leadsOut] -> open.signingOut`,
+      `done ${child} [leadsToAccount] -> open.seated.account`,
+    ].map((move) => [`open.seated.${seat}, ${move}`, BY_JOURNEY]),
+  );
 const desk = { path: '/desk', lacks: ['whitelabel', 'country'] } as const;
 /** A page of the desk, by its menu. */
 const goTo = (name: string) => (page: Page) =>
@@ -78,17 +90,9 @@ it(
         'open.seated.looking, desk.edit -> open.seated.editing': BY_JOURNEY,
         'open.seated.editing, done editor -> open.seated.looking': BY_JOURNEY,
         'open.seated.editing, error editor -> broken': BY_JOURNEY,
-        ...Object.fromEntries(
-          ['desk.goTo', 'desk.account', 'desk.signOut'].map((type) => [
-            `open.seated.editing, ${type} -> (stays)`,
-            BY_JOURNEY,
-          ]),
-        ),
-        'open.seated.editing, done editor [isAudit] -> open.seated.auditing': BY_JOURNEY,
-        'open.seated.editing, done editor [isMessages] -> open.seated.writing': BY_JOURNEY,
-        'open.seated.editing, done editor [isMembers] -> open.seated.serving': BY_JOURNEY,
-        'open.seated.editing, done editor [leadsOut] -> open.signingOut': BY_JOURNEY,
-        'open.seated.editing, done editor [leadsToAccount] -> open.seated.account': BY_JOURNEY,
+        ...leaving('editing', 'editor'),
+        ...leaving('writing', 'message'),
+        'open.seated.writing, done message -> open.seated.looking': BY_JOURNEY,
       },
       faulty: ['locale', 'theme', 'page', 'adjust', 'audit', 'message', 'member', 'account', 'secondStep'],
       elsewhere: Object.fromEntries(

@@ -14,6 +14,9 @@ const start = { language: 'TH', theme: 'system', keySeed: 'seed-of-a-desk' } as 
 
 export const TOKEN = 'a-token-of-the-desk';
 
+/** Where the menu leads from something written. */
+const NEXT = ['adjustments', 'audit', 'messages', 'members', 'account', 'signOut'] as const;
+
 export const deskFlow: Flow<typeof deskMachine> = {
   machine: () => deskMachine,
   inputs: [
@@ -62,11 +65,8 @@ export const deskFlow: Flow<typeof deskMachine> = {
     account: [done(undefined), defect],
     page: [defect],
     adjust: [done(undefined), defect],
-    editor: [
-      ...([null, 'news', 'audit', 'messages', 'members', 'account', 'signOut'] as const).map((next) => done({ next })),
-      defect,
-    ],
-    message: [defect],
+    editor: [...[null, ...NEXT].map((next) => done({ next })), defect],
+    message: [...NEXT.map((next) => done({ next })), defect],
     member: [defect],
     audit: [defect],
   },

@@ -29,6 +29,8 @@ export const deskMessageFlow: Flow<typeof deskMessageMachine> = {
     'deskMessage.submit': [{}],
     'deskMessage.confirm': [{}],
     'deskMessage.back': [{}],
+    'deskMessage.leave': [{ next: 'news' }],
+    'deskMessage.discard': [{}],
     'deskMessage.resend': [{}],
     'deskMessage.renew': [{}],
   },
@@ -39,8 +41,8 @@ export const deskMessageFlow: Flow<typeof deskMessageMachine> = {
       ...wireFailures(sendMessage).slice(0, 1),
     ],
   },
-  project: ({ mayAct, to, kind, typed, tried, failure, sent }) => [
-    ...[mayAct, to, kind, tried, sent],
+  project: ({ mayAct, to, kind, typed, tried, failure, sent, next }) => [
+    ...[mayAct, to, kind, tried, sent, next],
     ...Object.values(typed),
     failure?.kind === 'refused' ? failure.code : failure?.kind,
   ],
@@ -56,7 +58,7 @@ export const deskMessageFlow: Flow<typeof deskMessageMachine> = {
         });
     },
     'nothing is sent that is not whole, or by an auditor': ({ snapshot }) => {
-      if (snapshot.matches('filling')) return;
+      if (['filling', 'leaving', 'closed'].some((state) => snapshot.matches(state as 'filling'))) return;
       expect([
         snapshot.context.mayAct,
         snapshot.matches('sent') || missingFields(snapshot.context).length === 0,
@@ -72,6 +74,13 @@ export const deskMessageFlow: Flow<typeof deskMessageMachine> = {
       ]),
     confirming: ({ pending, snapshot }) =>
       expect([pending, snapshot.can({ type: 'deskMessage.confirm' })]).toEqual([{}, true]),
+    leaving: ({ pending, snapshot: { context } }) =>
+      expect([pending, context.next, Object.values(context.typed).some((text) => text !== '')]).toEqual([
+        {},
+        'news',
+        true,
+      ]),
+    closed: ({ pending, snapshot: { output } }) => expect([pending, output]).toEqual([{}, { next: 'news' }]),
     sending: ({ pending, snapshot }) =>
       expect([Object.keys(pending), snapshot.hasTag('busy')]).toEqual([['sendMessage'], true]),
     unsure: ({ pending, snapshot: { context } }) =>

@@ -5,7 +5,7 @@ import type { deskMessageMachine } from '../../../src/machines/deskMessage/deskM
 import { missingFields } from '../../../src/machines/deskMessage/deskMessage.rules.ts';
 import { MessageForm } from '../../../src/ui/desk/MessageForm.tsx';
 import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, fieldCalled, onScreen, press } from '../onScreen.tsx';
+import { alerts, buttonCalled, fieldCalled, onScreen, press, pressIn } from '../onScreen.tsx';
 
 const idle = { disabled: false, busy: false };
 const LABELS: Readonly<Record<NoteField, string>> = {
@@ -26,7 +26,10 @@ export const deskMessageView: View<typeof deskMessageMachine> = {
     'deskMessage.type': ({ field, value }) => fill(LABELS[field], value),
     'deskMessage.submit': () => press('Check and send'),
     'deskMessage.confirm': () => press('Send'),
-    'deskMessage.back': () => press('Cancel'),
+    'deskMessage.back': () => (buttonCalled('Leave') ? pressIn('dialog', 'Keep writing') : press('Cancel')),
+    // The menu of the desk says where to.
+    'deskMessage.leave': 'elsewhere',
+    'deskMessage.discard': () => press('Leave'),
     'deskMessage.resend': () => press('Send again'),
     'deskMessage.renew': () => press('New message'),
   },
@@ -39,7 +42,8 @@ export const deskMessageView: View<typeof deskMessageMachine> = {
       !(field === 'username' && snapshot.context.to === 'everybody'),
     'deskMessage.submit': (snapshot) => snapshot.can({ type: 'deskMessage.submit' }),
     'deskMessage.confirm': (snapshot) => snapshot.matches('confirming'),
-    'deskMessage.back': (snapshot) => snapshot.matches('confirming'),
+    'deskMessage.back': (snapshot) => snapshot.matches('confirming') || snapshot.matches('leaving'),
+    'deskMessage.discard': (snapshot) => snapshot.matches('leaving'),
     'deskMessage.resend': (snapshot) => snapshot.matches('unsure'),
     'deskMessage.renew': (snapshot) => snapshot.matches('unsure') || snapshot.matches('sent'),
   },
@@ -57,6 +61,11 @@ export const deskMessageView: View<typeof deskMessageMachine> = {
       expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(
         to === 'everybody' ? 'Send to all members?' : 'Send to somchai?',
       ),
+    leaving: () =>
+      expect(screen.getByRole('dialog').textContent).toBe(
+        'Leave without saving?What you have entered would be lost.LeaveKeep writing',
+      ),
+    closed: () => expect(screen.queryByRole('dialog')).toBeNull(),
     sending: () => expect(buttonCalled('Send')?.busy).toBe(true),
     unsure: () => {
       expect(alerts()).toHaveLength(1);

@@ -3,8 +3,8 @@ import { createActor, fromPromise } from 'xstate';
 import { deskMachine } from '../../../src/machines/desk/desk.machine.ts';
 import { waiting } from '../../model/deskPage/deskParts.ts';
 
-/** The desk of a signed-in operator, who writes a new promotion. */
-async function writing() {
+/** The desk of a signed-in operator. */
+async function seated() {
   const never = fromPromise<never>(() => new Promise(() => {}));
   const desk = createActor(
     deskMachine.provide({
@@ -23,10 +23,23 @@ async function writing() {
     { input: { language: 'EN', theme: 'system', keySeed: 'seed', hasToken: true } },
   ).start();
   await expect.poll(() => desk.getSnapshot().matches({ open: { seated: 'looking' } })).toBe(true);
+  const seat = () => desk.getSnapshot().value;
+  return { desk, seat };
+}
+
+/** Who writes a new promotion. */
+async function writing() {
+  const { desk, seat } = await seated();
   desk.send({ type: 'desk.edit', subject: 'promotion', id: null, isCopy: false });
   const editor = () => desk.getSnapshot().children.editor;
-  const seat = () => desk.getSnapshot().value;
   return { desk, editor, seat };
+}
+/** Who writes a message. */
+async function writingMessage() {
+  const { desk, seat } = await seated();
+  desk.send({ type: 'desk.goTo', page: 'messages' });
+  const message = () => desk.getSnapshot().children.message;
+  return { desk, message, seat };
 }
 const write = { type: 'deskEditor.type', field: 'titleEN', value: 'Night spins' } as const;
 
@@ -73,4 +86,33 @@ it('signs out once the changes are given up', async () => {
   desk.send({ type: 'desk.signOut' });
   editor()?.send({ type: 'deskEditor.discard' });
   expect(seat()).toEqual({ open: 'signingOut' });
+});
+
+it('[MEMBER-17] asks before the menu or the way out would lose a message, and keeps it', async () => {
+  const { desk, message, seat } = await writingMessage();
+  message()?.send({ type: 'deskMessage.type', field: 'titleTH', value: 'ของขวัญ' });
+  for (const away of [
+    { type: 'desk.goTo', page: 'news' },
+    { type: 'desk.goTo', page: 'messages' },
+    { type: 'desk.account' },
+    { type: 'desk.signOut' },
+  ] as const) {
+    desk.send(away);
+    expect([seat(), message()?.getSnapshot().value]).toEqual([{ open: { seated: 'writing' } }, 'leaving']);
+    message()?.send({ type: 'deskMessage.back' });
+    expect(message()?.getSnapshot().context.typed.titleTH).toBe('ของขวัญ');
+  }
+  desk.send({ type: 'desk.goTo', page: 'members' });
+  message()?.send({ type: 'deskMessage.discard' });
+  expect([seat(), desk.getSnapshot().context.page]).toEqual([{ open: { seated: 'serving' } }, 'members']);
+});
+
+it('[MEMBER-17] leaves an empty message at once, and opens an empty one on its own page again', async () => {
+  const { desk, message, seat } = await writingMessage();
+  message()?.send({ type: 'deskMessage.type', field: 'titleTH', value: 'ของขวัญ' });
+  desk.send({ type: 'desk.goTo', page: 'messages' });
+  message()?.send({ type: 'deskMessage.discard' });
+  expect([seat(), message()?.getSnapshot().context.typed.titleTH]).toEqual([{ open: { seated: 'writing' } }, '']);
+  desk.send({ type: 'desk.goTo', page: 'news' });
+  expect([seat(), desk.getSnapshot().context.page]).toEqual([{ open: { seated: 'looking' } }, 'news']);
 });
