@@ -77,13 +77,15 @@ const incomeSql = ({ agentId }: LineAsked, { before, from, to }: Ranges): SQL =>
 
 /** AGENT-04: the team in the range, and in the range of the same length before it. */
 export const teamOverview = (
-  deps: Pick<ServerDeps, 'readDb'>,
+  deps: Pick<ServerDeps, 'readDb' | 'now'>,
   line: LineAsked,
   { from, to }: RequestOf<Call>,
 ): Promise<ValueOf<Call>> =>
-  readReport(deps, (db) => overviewOf(db, line, { before: Math.max(0, from - Math.max(0, to - from)), from, to }));
+  readReport(deps, (db) =>
+    overviewOf(db, line, { before: Math.max(0, from - Math.max(0, to - from)), from, to }, deps.now()),
+  );
 
-async function overviewOf(db: Database, line: LineAsked, ranges: Ranges): Promise<ValueOf<Call>> {
+async function overviewOf(db: Database, line: LineAsked, ranges: Ranges, now: number): Promise<ValueOf<Call>> {
   const lines = await rowsOf<Row>(db, linesSql(line, await betsSql(db, ranges)));
   const days = hasPlot(ranges)
     ? await rowsOf<Row>(db, daysSql(await lineBetsSql(db, line, await partsOf(db, ranges.before, ranges.to))))
@@ -110,20 +112,21 @@ async function overviewOf(db: Database, line: LineAsked, ranges: Ranges): Promis
     active: compared('active'),
     joined: both(joined),
     income: both(income),
-    days: plotDays(days, ranges),
+    days: plotDays(days, ranges, now),
   };
 }
 
 const plottedDays = ({ from, to }: Ranges): number => Math.ceil((to - from) / DAY_MS);
 const hasPlot = (ranges: Ranges): boolean => plottedDays(ranges) >= 1 && plottedDays(ranges) <= MAX_PLOT_DAYS;
 
-function plotDays(rows: readonly Row[], ranges: Ranges): ValueOf<Call>['days'] {
+function plotDays(rows: readonly Row[], ranges: Ranges, now: number): ValueOf<Call>['days'] {
   if (!hasPlot(ranges)) return [];
   const { before, from } = ranges;
   const bets = new Map(rows.map(({ day, bet }) => [Number(day), Number(bet)]));
   const dayOf = (instant: number) => Math.floor((instant + ZONE_MS) / DAY_MS);
   return Array.from({ length: plottedDays(ranges) }, (_, place) => ({
     start: from + place * DAY_MS,
+    isToday: dayOf(from) + place === dayOf(now),
     validBet: bets.get(dayOf(from) + place) ?? 0,
     before: bets.get(dayOf(before) + place) ?? 0,
   }));

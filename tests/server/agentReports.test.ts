@@ -143,11 +143,19 @@ onEachDatabase('reports on an agent’s line', (database) => {
       joined: { now: 1, before: 0 },
       income: { now: 0, before: 0 },
       days: [
-        { start: from, validBet: 700 * P, before: 0 },
-        { start: from + DAY, validBet: 400 * P, before: 100 * P },
+        { start: from, isToday: false, validBet: 700 * P, before: 0 },
+        { start: from + DAY, isToday: false, validBet: 400 * P, before: 100 * P },
       ],
     });
     expect(team.members).toBe(team.list.reduce((total, { members }) => total + members, 0));
+    const yesterday = from - 401 * DAY;
+    const now = await agent.api(agentReportsContract.overview, {
+      request: { from: yesterday, to: yesterday + 2 * DAY },
+    });
+    expect(now.days.map(({ start, isToday }) => [start, isToday])).toEqual([
+      [yesterday, false],
+      [yesterday + DAY, true],
+    ]);
     const long = await agent.api(agentReportsContract.overview, { request: { from, to: from + 63 * DAY } });
     expect([long.days, long.validBet.now]).toEqual([[], 1_100 * P]);
   });

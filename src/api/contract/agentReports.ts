@@ -82,8 +82,11 @@ const overview = {
   joined: compared(z.int()),
   /** Dividends and salaries credited to the agent. */
   income: compared(money),
-  /** Business days, oldest first, each with the day of the range before; empty for a longer range. */
-  days: z.array(z.object({ start: instant, validBet: money, before: money })),
+  /**
+   * Business days, oldest first, each with the day of the range before; empty for a longer range. Today's are those
+   * so far.
+   */
+  days: z.array(z.object({ start: instant, isToday: z.boolean(), validBet: money, before: money })),
 };
 export type TeamOverview = z.infer<typeof teamOverview>;
 const teamOverview = z.object(overview);

@@ -39,6 +39,7 @@ export const reportsCn: Record<keyof typeof reportsEn, string> = {
   report_day: '日期',
   report_this_period: '本期',
   report_period_before: '上期',
+  report_today: '今日至今',
   report_than_before: '较上期',
   report_before_none: '上期为零',
   report_news_empty: '暂无公告',

@@ -44,6 +44,7 @@ export const reportsEn = {
   report_day: 'Day',
   report_this_period: 'This period',
   report_period_before: 'Period before',
+  report_today: 'Today so far',
   report_than_before: 'from the period before',
   report_before_none: 'nothing in the period before',
   report_news_empty: 'No announcements',

@@ -39,6 +39,7 @@ export const reportsJa: Record<keyof typeof reportsEn, string> = {
   report_day: '日付',
   report_this_period: '今期',
   report_period_before: '前期',
+  report_today: '本日ここまで',
   report_than_before: '前期比',
   report_before_none: '前期の実績なし',
   report_news_empty: '告知なし',

@@ -39,6 +39,7 @@ export const reportsPt: Record<keyof typeof reportsEn, string> = {
   report_day: 'Dia',
   report_this_period: 'Este período',
   report_period_before: 'Período anterior',
+  report_today: 'Hoje até agora',
   report_than_before: 'vs. período anterior',
   report_before_none: 'nada no período anterior',
   report_news_empty: 'Nenhum comunicado',

@@ -39,6 +39,7 @@ export const reportsTh: Record<keyof typeof reportsEn, string> = {
   report_day: 'วัน',
   report_this_period: 'ช่วงนี้',
   report_period_before: 'ช่วงก่อน',
+  report_today: 'วันนี้ ณ ตอนนี้',
   report_than_before: 'จากช่วงก่อน',
   report_before_none: 'ช่วงก่อนยังไม่มียอด',
   report_news_empty: 'ไม่มีประกาศ',

@@ -39,6 +39,7 @@ export const reportsVi: Record<keyof typeof reportsEn, string> = {
   report_day: 'Ngày',
   report_this_period: 'Kỳ này',
   report_period_before: 'Kỳ trước',
+  report_today: 'Hôm nay đến giờ',
   report_than_before: 'so với kỳ trước',
   report_before_none: 'kỳ trước không có gì',
   report_news_empty: 'Không có thông báo',

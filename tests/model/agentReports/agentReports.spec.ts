@@ -156,8 +156,8 @@ export const teamOverviewSpec: ListSpec = {
     ...{ count: 2, members: 1_403, validBet: { now: 1_100 * P, before: 600 * P }, active: { now: 12, before: 15 } },
     ...{ joined: { now: 3, before: 3 }, income: { now: 11 * P, before: 0 } },
     days: [
-      { start: at, validBet: 700 * P, before: 100 * P },
-      { start: at + 86_400_000, validBet: 400 * P, before: 500 * P },
+      { start: at, isToday: false, validBet: 700 * P, before: 100 * P },
+      { start: at + 86_400_000, isToday: true, validBet: 400 * P, before: 500 * P },
     ],
   }),
   none: overview.value.parse({

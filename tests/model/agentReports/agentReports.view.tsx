@@ -80,7 +80,7 @@ export const teamOverviewView = listView(teamOverviewSpec, {
   view: (actor) => <TeamOverviewPage actor={actor} />,
   rows: [
     '22/11P 700.00P 100.00',
-    '23/11P 400.00P 500.00',
+    'Today so farP 400.00P 500.00',
     'somchai 1P 700.00+P 600.00',
     'agent2 Agent1,402P 400.00−P 100.00',
   ],
