@@ -234,9 +234,9 @@ function refuseWithoutLicence(settings: z.output<typeof environment>): void {
   throw new ConfigError(`REAL_MONEY=1 needs ${missing.join(', ')}. Set them, or leave REAL_MONEY out to play for P.`);
 }
 
-/** E-mail needs a sender and links that do not point to localhost. */
+/** Email needs a sender and links that do not point to localhost. */
 function refuseWithoutSender(settings: z.output<typeof environment>): void {
   const missing = (['MAIL_FROM', 'SITE_URL'] as const).filter((name) => settings[name] === undefined);
   if (missing.length === 0) return;
-  throw new ConfigError(`SMTP_URL needs ${missing.join(' and ')}. Set them, or leave SMTP_URL out to send no e-mail.`);
+  throw new ConfigError(`SMTP_URL needs ${missing.join(' and ')}. Set them, or leave SMTP_URL out to send no email.`);
 }

@@ -32,7 +32,7 @@ export interface ServerConfig {
   readonly smsWebhookToken: string | null;
   /** The mail server, smtp:// or smtps://; null without one. */
   readonly smtpUrl: string | null;
-  /** Sender of e-mail, e.g. `Statehouse <no-reply@example.com>`; required with `smtpUrl`. */
+  /** Sender of email, e.g. `Statehouse <no-reply@example.com>`; required with `smtpUrl`. */
   readonly mailFrom: string | null;
   /** Public address of the site, without a trailing slash; base of links in messages. */
   readonly siteUrl: string;

@@ -27,7 +27,7 @@ const wordsIn: Readonly<Record<LanguageCode, (brand: string, time: string) => Wo
   }),
 };
 
-/** Tells the confirmed e-mail address, if there is one, when the account closes. */
+/** Tells the confirmed email address, if there is one, when the account closes. */
 export async function closingMail(deps: ServerDeps, memberId: string, closesAt: number): Promise<void> {
   const email = await confirmedEmailOf(deps.db, memberId);
   if (email === null || !deps.mail.ready) return;

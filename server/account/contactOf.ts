@@ -9,10 +9,10 @@ import { withdrawalsLockedUntil } from '../paymentPassword/withdrawalLock.ts';
 import { numberOf } from '../verification/mobile.ts';
 import { accountOf } from './memberAccount.ts';
 
-/** A phone number or an e-mail address. */
+/** A phone number or an email address. */
 export interface Contact {
   readonly kind: ContactKind;
-  /** Null of an e-mail address. */
+  /** Null of an email address. */
   readonly dialingCode: string | null;
   /** National digits, or the address. */
   readonly value: string;
@@ -45,7 +45,7 @@ interface Held {
 
 type OwnContacts = Readonly<Record<ContactKind, Held | null>>;
 
-/** The member’s phone number and e-mail address. */
+/** The member’s phone number and email address. */
 export async function ownContacts(db: Database, memberId: string): Promise<OwnContacts> {
   const [row] = await db.select().from(member).where(eq(member.id, memberId));
   const account = await accountOf(db, memberId);
@@ -73,7 +73,7 @@ export async function contactsView(db: Database, memberId: string, at: number): 
   };
 }
 
-/** The confirmed e-mail address of an account and the language to write in; null without one. */
+/** The confirmed email address of an account and the language to write in; null without one. */
 export async function confirmedEmailOf(
   db: Database,
   memberId: string,

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../../src/api/contract/fields.ts';
 import { codeMinutes } from '../verification/smsCode.ts';
 
-/** What is sent to a contact: subject of an e-mail, and the text. */
+/** What is sent to a contact: subject of an email, and the text. */
 export interface ContactWords {
   readonly subject: string;
   readonly text: string;
@@ -25,7 +25,7 @@ interface Texts {
   readonly replaced: (facts: Omit<Facts, 'code'>) => ContactWords;
 }
 
-/** Texts of a change of phone number or e-mail address, code first, for previews. */
+/** Texts of a change of phone number or email address, code first, for previews. */
 export const contactWords: Readonly<Record<LanguageCode, Texts>> = {
   EN: {
     fresh: ({ brand, code }) => ({

@@ -5,7 +5,7 @@ import { merchantOf } from '../system/merchant.ts';
 import type { Contact } from './contactOf.ts';
 import type { ContactWords } from './contactWords.ts';
 
-/** Sends a text by SMS or e-mail. Rejects when the provider did not accept it. */
+/** Sends a text by SMS or email. Rejects when the provider did not accept it. */
 export async function sendToContact(
   deps: ServerDeps,
   { kind, to }: Pick<Contact, 'kind' | 'to'>,

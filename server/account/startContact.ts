@@ -20,7 +20,7 @@ import { sendToContact } from './sendToContact.ts';
 type Start = (typeof accountContract)['startContact'];
 
 const minute = 60_000;
-/** Changes that one member starts, and e-mail to one address. */
+/** Changes that one member starts, and email to one address. */
 const perMember = { limit: 10, windowMs: 24 * 60 * minute };
 const perEmail = { limit: 3, windowMs: 10 * minute };
 const perCaller = { limit: 20, windowMs: 10 * minute };

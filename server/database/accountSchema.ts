@@ -4,7 +4,7 @@ import type { ContactKind } from '../../src/api/contract/account.ts';
 import type { DrawnIcon } from '../../src/api/contract/memberIcon.ts';
 import { at, bytes } from './columns.ts';
 
-/** Profile, confirmed e-mail address and closing of an account. A member without any of it has no row. */
+/** Profile, confirmed email address and closing of an account. A member without any of it has no row. */
 export const memberAccount = pgTable(
   'member_account',
   {
@@ -16,7 +16,7 @@ export const memberAccount = pgTable(
     pictureId: text('picture_id'),
     /** Lower case. Belongs to one account at a merchant, unlike the address given at registration. */
     confirmedEmail: text('confirmed_email'),
-    /** Of e-mail and push. */
+    /** Of email and push. */
     language: text('language', { enum: ['TH', 'EN'] })
       .notNull()
       .default('TH'),
@@ -30,7 +30,7 @@ export const memberAccount = pgTable(
   ],
 );
 
-/** A phone number or e-mail address that waits for its codes. */
+/** A phone number or email address that waits for its codes. */
 export const contactChange = pgTable(
   'contact_change',
   {

@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/
 import type { NoticeTopic } from '../../src/api/contract/notices.ts';
 import { at } from './columns.ts';
 
-/** What a member wants to be told of by e-mail and push. */
+/** What a member wants to be told of by email and push. */
 export const noticeSetting = pgTable(
   'notice_setting',
   {
@@ -29,7 +29,7 @@ export const pushSubscription = pgTable(
   ({ memberId }) => [index('push_subscription_member').on(memberId)],
 );
 
-/** A message that is still to be sent by e-mail and push. */
+/** A message that is still to be sent by email and push. */
 export const noticeDue = pgTable(
   'notice_due',
   {

@@ -194,7 +194,7 @@ export const smsCode = pgTable(
   (table) => [index('sms_code_mobile').on(table.purpose, table.mobile, table.createdAt)],
 );
 
-/** A password link sent by e-mail: single use, expiring, valid for that address only. */
+/** A password link sent by email: single use, expiring, valid for that address only. */
 export const passwordLink = pgTable(
   'password_link',
   {

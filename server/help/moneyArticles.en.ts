@@ -33,13 +33,13 @@ export const moneyArticlesEn = {
   },
   'forgot-password': {
     title: 'I forgot my password',
-    summary: 'Choose Forgot password in the login window. You get a link by e-mail or a code by SMS.',
+    summary: 'Choose Forgot password in the login window. You get a link by email or a code by SMS.',
     words: 'reset recover lost password email sms link',
     blocks: [
       {
         steps: [
           'Choose Log in, then Forgot password.',
-          'Type your username and choose e-mail or mobile.',
+          'Type your username and choose email or mobile.',
           'Open the link, or type the code, and set a new password.',
         ],
       },

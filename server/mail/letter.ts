@@ -8,7 +8,7 @@ interface Letter {
   readonly after: readonly string[];
 }
 
-/** An e-mail as text and as HTML with the same wording. */
+/** An email as text and as HTML with the same wording. */
 export function letter(
   language: LanguageCode,
   { subject, before, link, after }: Letter,

@@ -8,9 +8,9 @@ export interface MailMessage {
   readonly code: string | null;
 }
 
-/** Decision A14: e-mail delivery. */
+/** Decision A14: email delivery. */
 export interface MailPort {
-  /** False when the site has no mail server: it then offers no e-mail. */
+  /** False when the site has no mail server: it then offers no email. */
   readonly ready: boolean;
   /** Rejects when the message was not accepted; the error contains no address. */
   send(message: MailMessage): Promise<void>;

@@ -9,7 +9,7 @@ const oneAddress = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u;
 export const smtpMail = (url: string, from: string): MailPort => ({
   ready: true,
   send: async ({ to, subject, text, html }) => {
-    if (!oneAddress.test(to)) throw new Error('The recipient is not one e-mail address.');
+    if (!oneAddress.test(to)) throw new Error('The recipient is not one email address.');
     const transport = await openTransport(url);
     // RFC 3834: suppresses automatic replies.
     const headers = { 'Auto-Submitted': 'auto-generated' };

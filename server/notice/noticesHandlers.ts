@@ -15,7 +15,7 @@ import { isPushService } from './sendPush.ts';
 
 const MOST_BROWSERS = 10;
 
-/** What a member is told of by e-mail and push, and the browsers that show it. */
+/** What a member is told of by email and push, and the browsers that show it. */
 export const noticesHandlers = (deps: ServerDeps): Handlers<typeof noticesContract> => {
   const { config, db, now } = deps;
   const told = (memberId: string) => settingsOf(db, memberId);
@@ -72,7 +72,7 @@ async function settingsOf(db: Database, memberId: string): Promise<NoticeSetting
   const rows = await db.select().from(noticeSetting).where(eq(noticeSetting.memberId, memberId));
   const email = await confirmedEmailOf(db, memberId);
   return {
-    // E-mail and push come unless they are turned off; push only to browsers that subscribed.
+    // Email and push come unless they are turned off; push only to browsers that subscribed.
     choices: NOTICE_TOPICS.map((topic) => {
       const row = rows.find((row) => row.topic === topic);
       return { topic, email: row?.email ?? true, push: row?.push ?? true };

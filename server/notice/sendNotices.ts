@@ -18,7 +18,7 @@ const PATH = '/member/messageV2';
 type Message = typeof message.$inferSelect;
 
 /**
- * Sends what is due by e-mail and push. An e-mail that the mail server did not take is tried again; a push is not: the
+ * Sends what is due by email and push. An email that the mail server did not take is tried again; a push is not: the
  * message itself waits in the inbox.
  */
 export async function sendNotices(deps: ServerDeps, push: SendPush = sendPush): Promise<void> {

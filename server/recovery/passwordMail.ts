@@ -37,7 +37,7 @@ const wordsIn: Readonly<Record<LanguageCode, (facts: Facts) => Words>> = {
   }),
 };
 
-/** FORGOT-01: the password e-mail. */
+/** FORGOT-01: the password email. */
 export function passwordMail(language: LanguageCode, facts: Facts): Pick<MailMessage, 'subject' | 'text' | 'html'> {
   const { subject, asked, todo, button, notYou } = wordsIn[language](facts);
   return letter(language, {

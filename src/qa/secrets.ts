@@ -32,7 +32,7 @@ const PAGE_SECRETS = [
   'accountNumber',
 ];
 
-/** Actors whose whole output is a secret without a name: the proof of the human check, and the token in a link of an e-mail. */
+/** Actors whose whole output is a secret without a name: the proof of the human check, and the token in a link of an email. */
 const BARE_SECRETS = ['proveHuman', 'takeLink'];
 
 /** The names of the properties marked as secret, at any depth of a schema. */

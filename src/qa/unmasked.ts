@@ -26,7 +26,7 @@ export function unmasked(
   return event;
 }
 
-/** Of the form of what a link of an e-mail carries; a proof of the human check may be anything. */
+/** Of the form of what a link of an email carries; a proof of the human check may be anything. */
 const LINK = 'x'.repeat(43);
 
 /** What is typed where a form has one secret and does not name it. */

@@ -139,7 +139,7 @@ it('keeps no code and no password of a recovery by telephone', async () => {
   expect(await leaksOf(page, dock, { code, FRESH, token: await tokenOf(page) })).toEqual([]);
 });
 
-it('keeps neither the link of an e-mail nor the password that it brings', async () => {
+it('keeps neither the link of an email nor the password that it brings', async () => {
   const { page, dock, player, recovery } = await open();
   await player.openLogin();
   await player.loginDialog.getByRole('button', { name: t('login_forgot') }).click();

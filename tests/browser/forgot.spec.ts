@@ -64,7 +64,7 @@ it('[FORGOT-01] [ROUTE-33] rejects an incomplete reset link, also on a guarded s
   await seen(recovery.username);
 });
 
-it('[FORGOT-01] [FORGOT-08] [FORGOT-17] [FORGOT-18] [FORGOT-19] [VALID-27] sets a new password with the link of an e-mail, from a phone in Thai', async () => {
+it('[FORGOT-01] [FORGOT-08] [FORGOT-17] [FORGOT-18] [FORGOT-19] [VALID-27] sets a new password with the link of an email, from a phone in Thai', async () => {
   const { page } = await site.openPage({ lang: 'TH' });
   const t = wordsOf('TH');
   const player = playerAt(page, t);

@@ -26,7 +26,7 @@ async function forgetfulAt(look: Look) {
 }
 
 describe.each(KEYBOARD_LOOKS)('a forgotten password by keyboard alone, on a $viewport in $lang:', (look) => {
-  it('[FORGOT-01] [FORGOT-12] [FORGOT-13] [FORGOT-18] [FORGOT-19] [VALID-27] is reset with the link of an e-mail, without axe violations from the form to the used link', async () => {
+  it('[FORGOT-01] [FORGOT-12] [FORGOT-13] [FORGOT-18] [FORGOT-19] [VALID-27] is reset with the link of an email, without axe violations from the form to the used link', async () => {
     const { page, t, player, recovery, findsNothing, allow } = await forgetfulAt(look);
     allow(/status of 500/);
     await page.keyboard.press('Enter');

@@ -140,7 +140,7 @@ describe('a wired flow', () => {
     expect(session.keepAgentType.mock.calls).toEqual([[41]]);
   });
 
-  it('[API-11] [API-12] [FORGOT-10] [FORGOT-11] [FORGOT-20] requests an e-mail, or sets a password and stores the session', async () => {
+  it('[API-11] [API-12] [FORGOT-10] [FORGOT-11] [FORGOT-20] requests an email, or sets a password and stores the session', async () => {
     const { api, last } = holdApi();
     const [session, endSession] = [memory(), vi.fn()];
     const openForgot = async () => {

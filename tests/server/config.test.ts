@@ -126,10 +126,10 @@ describe('the configuration', () => {
     expect(sentence(env)).toMatch(words);
   });
 
-  it('sends e-mail only with a sender and a public URL for links', () => {
+  it('sends email only with a sender and a public URL for links', () => {
     const SMTP_URL = 'smtps://user:password@mail.test:465';
     expect(sentence({ SMTP_URL })).toBe(
-      'SMTP_URL needs MAIL_FROM and SITE_URL. Set them, or leave SMTP_URL out to send no e-mail.',
+      'SMTP_URL needs MAIL_FROM and SITE_URL. Set them, or leave SMTP_URL out to send no email.',
     );
     expect(sentence({ SMTP_URL, MAIL_FROM: 'a@b.test' })).toMatch(/^SMTP_URL needs SITE_URL\./);
     const config = readConfig({ SMTP_URL, MAIL_FROM: 'Statehouse <a@b.test>', SITE_URL: 'https://play.test/' });

@@ -15,7 +15,7 @@ type Start = RequestOf<typeof accountContract.startContact>;
 const MINUTE = 60_000;
 const FRESH = { countryDialingCode: '66', mobileNum: '0899990001' };
 
-onEachDatabase('phone number and e-mail address', (database) => {
+onEachDatabase('phone number and email address', (database) => {
   let server: Reference;
   let somchai: Player;
   let malee: Player;

@@ -34,7 +34,7 @@ async function ask(options: ReferenceOptions, onServer: (outboxRows: unknown[]) 
 
 const env = (url: string) => ({ SMTP_URL: url, MAIL_FROM: from, SITE_URL: 'https://play.example.test/' });
 
-describe('an e-mail through SMTP', () => {
+describe('an email through SMTP', () => {
   it('[FORGOT-01] arrives as text and HTML with a Thai subject, and skips the outbox', async () => {
     smtp = await startSmtpServer();
     await ask({ env: env(smtp.url) }, (rows) => expect(rows).toEqual([]));
@@ -66,7 +66,7 @@ describe('an e-mail through SMTP', () => {
   ])('refuses more than one address, e.g. %j', async (to) => {
     smtp = await startSmtpServer();
     const message = { to, code: 'x', ...passwordMail('EN', facts) };
-    await expect(smtpMail(smtp.url, from).send(message)).rejects.toThrow('The recipient is not one e-mail address.');
+    await expect(smtpMail(smtp.url, from).send(message)).rejects.toThrow('The recipient is not one email address.');
     expect(smtp.mails).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe('an e-mail through SMTP', () => {
   });
 });
 
-describe('the text of the e-mail', () => {
+describe('the text of the email', () => {
   it('[FORGOT-01] names the requester’s address, the account and the expiry, and what to do if it was someone else', () => {
     expect(passwordMail('EN', facts)).toMatchObject({
       subject: 'A new password for Statehouse',
@@ -110,7 +110,7 @@ describe('the text of the e-mail', () => {
   });
 });
 
-it('a production site without a mail server sends no e-mail', async () => {
+it('a production site without a mail server sends no email', async () => {
   smtp = await startSmtpServer();
   const failure = await failureFrom(ask({ config: { production: true } }));
   expect(failure).toMatchObject({ kind: 'refused', code: 'MAIL_NOT_SENT' });

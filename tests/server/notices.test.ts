@@ -64,7 +64,7 @@ onEachDatabase('notices outside the site', (database) => {
   const due = () => server.db.$count(noticeDue);
   beforeEach(() => void pushed.splice(0));
 
-  it('[issue 32] sends an e-mail and a push of what awaits the member, once', async () => {
+  it('[issue 32] sends an email and a push of what awaits the member, once', async () => {
     await confirm();
     await malee.api(noticesContract.subscribe, { request: browser });
     await happens('withdrawalPaid');

@@ -298,7 +298,7 @@ onEachDatabase('the register centre of an agent', (database) => {
     ]);
   });
 
-  it('[AGENT-06] tells an agent no phone number and no e-mail address of the line', async () => {
+  it('[AGENT-06] tells an agent no phone number and no email address of the line', async () => {
     await make();
     const page = { page: 1, pageSize: '50' } as const;
     const told = JSON.stringify([

@@ -72,7 +72,7 @@ describe('the seeded accounts', () => {
     expect(other.filter(({ lastLoginAt }) => (lastLoginAt ?? Number.POSITIVE_INFINITY) >= server.now())).toEqual([]);
   });
 
-  it('give somchai the mobile, e-mail and payment password in the README', async () => {
+  it('give somchai the mobile, email and payment password in the README', async () => {
     const { countryDialingCode, mobileNum, email, paymentPasswordHash } = await account('somchai');
     expect([countryDialingCode, mobileNum, email]).toEqual(['66', '812345678', 'somchai@example.test']);
     expect(await server.deps.paymentPasswords.matches('135790', paymentPasswordHash)).toBe(true);

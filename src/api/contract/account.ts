@@ -7,7 +7,7 @@ import { memberIcon } from './memberIcon.ts';
 export const nicknamePattern = /^[\p{L}\p{M}\p{N}._ -]{2,20}$/u;
 /** One address, without a name. */
 export const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/;
-/** Withdrawals wait so long after a phone number or an e-mail address was replaced. */
+/** Withdrawals wait so long after a phone number or an email address was replaced. */
 export const CONTACT_HOLD_MS = 24 * 60 * 60_000;
 
 export const loginPassword = () => secret(z.string().check(z.trim(), z.minLength(1), z.maxLength(128)));

@@ -68,7 +68,7 @@ const facts = z.object({
   remark: z.optional(z.string()),
   /** The other side of a contract. */
   person: z.optional(z.string()),
-  /** A phone number or e-mail address, masked. */
+  /** A phone number or email address, masked. */
   contact: z.optional(z.string()),
   device: z.optional(z.string()),
   /** Of recovery codes that are left. */

@@ -55,7 +55,7 @@ export const applicationForm = {
   players: z.int().check(z.minimum(1), z.maximum(MAX_PLAYERS)),
   channels: z.array(joinChannel).check(z.minLength(1), z.maxLength(joinChannel.options.length)),
   plan: visible(text(LEAST_PLAN, MAX_PLAN)),
-  /** Telephone, LINE or e-mail for questions of the desk; stored encrypted. */
+  /** Telephone, LINE or email for questions of the desk; stored encrypted. */
   contact: secret(text(LEAST_CONTACT, MAX_CONTACT)),
 };
 

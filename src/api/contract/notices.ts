@@ -11,7 +11,7 @@ export type NoticeChoice = z.infer<typeof choice>;
 
 const settings = z.object({
   choices: z.array(choice),
-  /** Where e-mail goes, masked; null without a confirmed address. */
+  /** Where email goes, masked; null without a confirmed address. */
   email: z.nullable(z.string()),
   /** Key of this server for `pushManager.subscribe`, base64url. */
   pushKey: z.string(),

@@ -32,7 +32,7 @@ export const paymentPasswordContract = {
       withdrawalsFrom: z.nullable(instant),
       /** Destination of a code, last four digits only; null without a mobile number. */
       mobile: z.nullable(z.string()),
-      /** The account's e-mail address, masked; null without one. */
+      /** The account's email address, masked; null without one. */
       email: z.nullable(z.string()),
       /** Server time, which these instants refer to. */
       serverTime: instant,

@@ -265,7 +265,7 @@ export const qaContract = {
       endedSessions: z.int(),
       /** Changes with the password and reveals nothing about it. */
       passwordMark: z.string(),
-      /** Sent password recovery e-mails. */
+      /** Sent password recovery emails. */
       passwordLinks: z.object({ open: z.int(), used: z.int() }),
       /** Sum (1/10,000 P or points) and number of entries, by purse. */
       purses: z.record(z.string(), z.object({ balance: money, entries: z.int() })),

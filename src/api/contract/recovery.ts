@@ -24,7 +24,7 @@ export const recoveryContract = {
     /** Decision A6: the same answer whether or not the account exists. */
     value: z.null(),
     refusals: ['ACCOUNT_UNKNOWN', 'MAIL_NOT_SENT'],
-    spec: '7.1 forgot password by e-mail (API-11)',
+    spec: '7.1 forgot password by email (API-11)',
   }),
   byPhone: defineEndpoint({
     id: 'recovery.byPhone',
@@ -66,7 +66,7 @@ export const recoveryContract = {
     /** User name of the account, and expiry of the link. */
     value: z.object({ account: z.string(), expiresAt: instant }),
     refusals: ['LINK_DEAD'],
-    spec: 'FORGOT-01; content of the e-mail assumed',
+    spec: 'FORGOT-01; content of the email assumed',
   }),
   byLink: defineEndpoint({
     id: 'recovery.byLink',
@@ -79,6 +79,6 @@ export const recoveryContract = {
     request: z.object({ linkToken, newPassword: password(), confirmNewPassword: password() }),
     value: z.null(),
     refusals: ['LINK_DEAD', 'PASSWORD_COMMON', 'CONFIRMATION_DIFFERS'],
-    spec: 'FORGOT-01; content of the e-mail assumed',
+    spec: 'FORGOT-01; content of the email assumed',
   }),
 };

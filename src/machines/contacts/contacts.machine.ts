@@ -14,7 +14,7 @@ export interface ContactsChanged {
 
 const hasNone = (problems: object): boolean => Object.keys(problems).length === 0;
 
-/** Phone number and e-mail address: confirmed and changed with codes (MEMBER-05). */
+/** Phone number and email address: confirmed and changed with codes (MEMBER-05). */
 export const contactsMachine = setup({
   types: {
     context: {} as ContactsContext,
@@ -64,7 +64,7 @@ export const contactsMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'Asking for phone number and e-mail address.',
+      description: 'Asking for phone number and email address.',
       tags: 'busy',
       invoke: {
         id: 'fetchContacts',

@@ -30,7 +30,7 @@ export const forgotEvents = defineEvents({
   'forgot.requestCode': emptyPayload,
   'forgot.submit': emptyPayload,
   'forgot.retry': emptyPayload,
-  /** The notice that an e-mail is on its way was closed. */
+  /** The notice that an email is on its way was closed. */
   'forgot.acknowledge': emptyPayload,
   'forgot.logIn': emptyPayload,
   'forgot.close': emptyPayload,

@@ -9,12 +9,12 @@ const goOn = { 'xstate.error.actor.*': { actions: 'withdrawMobile' } } as const;
 
 /**
  * Password recovery (spec 2.4, Forgot password): by an e-mailed link, or by an SMS code that sets a new password here
- * and logs in. By e-mail the answer is the same whether or not the account exists (decision A6).
+ * and logs in. By email the answer is the same whether or not the account exists (decision A6).
  */
 export const forgotMachine = forgotSetup.createMachine({
   id: 'forgot',
   context: ({ input }) => ({ ...rules.emptyForm, ...input }),
-  // If the SMS or country part fails, only e-mail is offered.
+  // If the SMS or country part fails, only email is offered.
   invoke: [
     { id: 'smsCode', src: 'smsCode', onError: { target: '.loadingRules', actions: 'withdrawMobile' } },
     {
@@ -37,7 +37,7 @@ export const forgotMachine = forgotSetup.createMachine({
   },
   states: {
     loadingRules: {
-      description: 'Loading the rules of user name, e-mail and password, shared with registration.',
+      description: 'Loading the rules of user name, email and password, shared with registration.',
       tags: 'busy',
       on: { 'forgot.close': 'ended' },
       invoke: {
@@ -82,7 +82,7 @@ export const forgotMachine = forgotSetup.createMachine({
       },
     },
     sendingMail: {
-      description: 'Sending the e-mail request (FORGOT-17); stays open until answered.',
+      description: 'Sending the email request (FORGOT-17); stays open until answered.',
       tags: 'busy',
       entry: ['forgetFailure', 'holdModal'],
       exit: 'releaseModal',

@@ -37,7 +37,7 @@ export const emptyFields = {
   failure: null,
 } as const satisfies Partial<ForgotContext>;
 
-/** FORGOT-06: starts with e-mail. */
+/** FORGOT-06: starts with email. */
 export const emptyForm = {
   ...emptyFields,
   method: 'email',
@@ -74,7 +74,7 @@ export const shownProblems = (context: ForgotContext): Problems<ForgotField> =>
     Object.entries(problemsOf(context)).filter(([field]) => context.touched.includes(field as ForgotField)),
   );
 
-/** The form under a changed offer; without SMS it falls back to e-mail. */
+/** The form under a changed offer; without SMS it falls back to email. */
 export function withSettings(context: ForgotContext, settings: ForgotSettings): Partial<ForgotContext> {
   const byMobile = settings.byMobile && !context.mobileBroken;
   return {

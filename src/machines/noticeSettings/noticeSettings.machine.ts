@@ -1,6 +1,6 @@
 import { noticeSettingsSetup } from './noticeSettings.setup.ts';
 
-/** What the member is told of by e-mail and push, besides the bell (issue 32). */
+/** What the member is told of by email and push, besides the bell (issue 32). */
 export const noticeSettingsMachine = noticeSettingsSetup.createMachine({
   id: 'noticeSettings',
   context: {

@@ -200,7 +200,7 @@ export const centreEn = {
   deposit_event_expired: 'Time to pay expired',
   deposit_event_surplus: 'Overpaid: refund due',
   account_mobile: 'Mobile number',
-  account_email: 'E-mail',
+  account_email: 'Email',
   account_contact_none: 'Not added',
   account_password: 'Login password',
   account_awaits_status: 'Loading the payment password status',

@@ -47,7 +47,7 @@ export const legalEn: Readonly<Record<'terms' | 'privacy', LegalText>> = {
       },
       {
         heading: 'Messages',
-        text: 'We send codes by SMS and links by e-mail when you request them. The delivery services get only your number or address and the message.',
+        text: 'We send codes by SMS and links by email when you request them. The delivery services get only your number or address and the message.',
       },
       {
         heading: 'Visit statistics',

@@ -5,7 +5,7 @@ import { Field } from '../kit/Field.tsx';
 import { UsernameField } from '../username/UsernameField.tsx';
 import type { ForgotViewProps } from './forgotViewProps.ts';
 
-/** User name and e-mail (FORGOT-08, 12, 13). */
+/** User name and email (FORGOT-08, 12, 13). */
 export function EmailFields({ actor, state }: ForgotViewProps) {
   const { t } = useTranslation();
   const { values } = state.context;

@@ -9,7 +9,7 @@ import { ForgotTrouble } from './ForgotTrouble.tsx';
 import type { ForgotViewProps } from './forgotViewProps.ts';
 import { MailSent } from './MailSent.tsx';
 
-/** Account recovery by e-mail or mobile number (FORGOT-01…22). */
+/** Account recovery by email or mobile number (FORGOT-01…22). */
 export function ForgotDialog({ actor }: Pick<ForgotViewProps, 'actor'>) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);

@@ -6,7 +6,7 @@ import styles from './forgot.module.css';
 /** FORGOT-22, CONST-32: edge of the QR code, px. */
 const QR_SIZE = 200;
 
-/** Beside the form on wide screens: a QR code to continue on a phone, where SMS and e-mail arrive. */
+/** Beside the form on wide screens: a QR code to continue on a phone, where SMS and email arrive. */
 export function ForgotSide() {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import { ResetDone } from './ResetDone.tsx';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 import type { ResetPasswordViewProps } from './resetPasswordViewProps.ts';
 
-/** Sets a new password from the link in an e-mail (FORGOT-01). */
+/** Sets a new password from the link in an email (FORGOT-01). */
 export function ResetPasswordDialog({ actor }: Pick<ResetPasswordViewProps, 'actor'>) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);

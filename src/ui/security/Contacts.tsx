@@ -17,7 +17,7 @@ interface ContactsProps {
 
 const KINDS = ['mobile', 'email'] as const;
 
-/** Phone number and e-mail address, masked, with a way to add, confirm or change each. */
+/** Phone number and email address, masked, with a way to add, confirm or change each. */
 export function Contacts({ actor }: ContactsProps) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);

@@ -48,7 +48,7 @@ it(
     const code = askedCode(qa, verificationContract.smsForgot, hasMobile);
     const stage = siteStage(site, {
       faulty: ['countryPicker'],
-      scope: { selector: 'dialog[open]', heading: ['Forgot password', 'Check your e-mail'] },
+      scope: { selector: 'dialog[open]', heading: ['Forgot password', 'Check your email'] },
       comesToRest: code.isOnItsWay,
       openings: [
         { name: 'the login', send: forgot },
@@ -86,7 +86,7 @@ it(
   WALK_MS,
 );
 
-/** The address in the recovery e-mail. */
+/** The address in the recovery email. */
 async function mailedLink(): Promise<string> {
   const player = createPlayer({ baseURL: site.url, fetch: globalThis.fetch, now: Date.now });
   await player.api(recoveryContract.byEmail, { request: somchai });

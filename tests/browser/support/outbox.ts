@@ -21,7 +21,7 @@ export async function codeSentTo(qa: QaClient, number: string): Promise<string> 
 /** A code that was never sent. */
 export const wrongCode = (code: string): string => (code === '000000' ? '000001' : '000000');
 
-/** The link in the only e-mail, once it was sent to this address; its host may differ from the test's. */
+/** The link in the only email, once it was sent to this address; its host may differ from the test's. */
 export async function linkMailedTo(qa: QaClient, address: string): Promise<string> {
   await eventually(async () => (await messagesBy(qa, 'email')).map(({ to }) => to)).toEqual([address]);
   const [mail] = await messagesBy(qa, 'email');

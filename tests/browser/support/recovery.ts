@@ -13,7 +13,7 @@ export interface Recovery {
   readonly password: Locator;
   /** A button of the recovery, by its copy key. */
   readonly button: (name: Parameters<Words>[0]) => Locator;
-  /** The page opened by the link of an e-mail. */
+  /** The page opened by the link of an email. */
   readonly reset: Locator;
   readonly fresh: Locator;
   readonly again: Locator;

@@ -70,7 +70,7 @@ const text = { ...about, kind: 'text', least: 0, most: null, format: null };
 describe('a form', () => {
   it.each([
     ['a text', z.string().check(z.minLength(2), z.maxLength(5)), { ...text, least: 2, most: 5 }],
-    ['an e-mail address', z.email(), { ...text, format: 'email' }],
+    ['an email address', z.email(), { ...text, format: 'email' }],
     ['a number', z.number().check(z.maximum(9)), { ...about, kind: 'number', whole: false, least: null, most: 9 }],
     ['one of two', z.boolean(), { ...about, kind: 'yesNo' }],
     ['only one', z.literal('x'), { ...about, kind: 'literal', value: 'x' }],

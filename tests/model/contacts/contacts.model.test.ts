@@ -7,7 +7,7 @@ const refused = (code: string) => ({ kind: 'refused', code, message: `refused wi
 const start = 'start, fetchContacts done, contacts.change 1, contacts.type 1, contacts.type 3, contacts.submit';
 const codes = `${start}, sendStart done 1, contacts.type 4, contacts.type 5, contacts.submit`;
 
-describe('phone number and e-mail address', () => {
+describe('phone number and email address', () => {
   it.each(
     modelTests(contactsFlow, [
       ['[MEMBER-05] loading, done fetchContacts -> shown', { sets: { contacts: before } }],

@@ -36,19 +36,19 @@ describe('the password recovery on screen', () => {
 
   it('[FORGOT-12] [FORGOT-13] shows the error of each invalid field after a submit', async () => {
     const { carryOut } = await openForgot();
-    expect([noteOf('Username'), noteOf('E-mail address')]).toEqual(['', '']);
+    expect([noteOf('Username'), noteOf('Email address')]).toEqual(['', '']);
     await carryOut(() => press('Send link'));
-    expect([noteOf('Username'), noteOf('E-mail address')]).toEqual([
+    expect([noteOf('Username'), noteOf('Email address')]).toEqual([
       'Enter your username.',
-      'Enter your e-mail address.',
+      'Enter your email address.',
     ]);
     await carryOut(() => {
       typeInto('Username', '9 lives');
-      typeInto('E-mail address', 'somchai');
+      typeInto('Email address', 'somchai');
     });
-    expect([noteOf('Username'), noteOf('E-mail address')]).toEqual([
+    expect([noteOf('Username'), noteOf('Email address')]).toEqual([
       '',
-      'Enter a valid e-mail address, such as name@example.com.',
+      'Enter a valid email address, such as name@example.com.',
     ]);
   });
 

@@ -18,12 +18,12 @@ import { stillParts } from '../stillParts.ts';
 
 const labels = {
   username: 'Username',
-  email: 'E-mail address',
+  email: 'Email address',
   mobileNum: 'Mobile number',
   verificationCode: 'Verification code',
   newPassword: 'New password',
 } as const;
-const methods = { email: 'E-mail', mobileNum: 'Mobile number' } as const;
+const methods = { email: 'Email', mobileNum: 'Mobile number' } as const;
 const submits = { email: 'Send link', mobileNum: 'Set password and log in' } as const;
 const fields = {
   email: [labels.username, labels.email],
@@ -35,7 +35,7 @@ const areReadOnly = () => fieldsShown().every((label) => fieldCalled(label)?.rea
 const submitShown = () => Object.values(submits).find((name) => buttonCalled(name) !== null) ?? expect.unreachable();
 
 const refusals = new Map<string | undefined, string>([
-  ['ACCOUNT_UNKNOWN', 'This username or e-mail address does not exist. Check both.'],
+  ['ACCOUNT_UNKNOWN', 'This username or email address does not exist. Check both.'],
   ['SMS_CODE_WRONG', 'The verification code is incorrect. Check it and try again.'],
   [undefined, 'Connection problem. Check your network and try again.'],
 ]);
@@ -106,11 +106,11 @@ export const forgotView: View<typeof forgotMachine> = {
       expect(buttonCalled('Close')).toBeNull();
     },
     mailSent: () => {
-      expect(dialogShown('alertdialog')).toEqual({ title: 'Check your e-mail', busy: false });
+      expect(dialogShown('alertdialog')).toEqual({ title: 'Check your email', busy: false });
       expect(screen.queryByRole('dialog')).toBeNull();
       expect(
         screen.getByText(
-          'If the username and e-mail address match an account, we have sent you an e-mail. Check your inbox.',
+          'If the username and email address match an account, we have sent you an email. Check your inbox.',
         ),
       ).toBeTruthy();
       expect(buttonCalled('OK')).toEqual(enabled);

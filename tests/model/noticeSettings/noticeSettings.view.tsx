@@ -18,7 +18,7 @@ const PUSH = {
   on: /^This device shows/,
 } as const;
 
-/** The choices, where e-mail goes, and push on this device. */
+/** The choices, where email goes, and push on this device. */
 function showsSettings(snapshot: Snapshot): void {
   const { settings, push, choice, failure, refused } = snapshot.context;
   expect(box(RECEIPT)?.checked).toBe((choice ?? settings?.choices[0])?.email);

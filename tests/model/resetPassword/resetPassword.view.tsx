@@ -44,7 +44,7 @@ export const resetPasswordView: View<typeof resetPasswordMachine> = {
     },
     dead: () => {
       expect(alerts()).toEqual([
-        'Invalid linkThe link was used, has expired or is incomplete. Open it again from the e-mail, or get a new one.Get a new link',
+        'Invalid linkThe link was used, has expired or is incomplete. Open it again from the email, or get a new one.Get a new link',
       ]);
       expect(buttonCalled('Get a new link')).toEqual(enabled);
     },

@@ -60,7 +60,7 @@ describe('failureText', () => {
     [
       '[ERR-05]',
       refused('INVALID_FIELDS', { fields: ['email'] }),
-      'Invalid e-mail address format. Check it and try again.',
+      'Invalid email address format. Check it and try again.',
     ],
     ['[ERR-06]', refused('CONFIRMATION_DIFFERS'), 'The passwords do not match. Enter the new one again.'],
     ['[ERR-07]', refused('NOT_A_MEMBER'), 'This is not a member account. Log in with a member account.'],

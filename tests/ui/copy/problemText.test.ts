@@ -75,12 +75,12 @@ describe('patternText', () => {
       th: 'ใช้ตัวเลข 2 ถึง 24 หลัก',
     },
     {
-      title: '[VALID-16] a valid e-mail address',
+      title: '[VALID-16] a valid email address',
       patternId: 6,
       acceptedPattern: '^[^\\s@]+@[^\\s@.]+\\.[^\\s@]+$',
       good: 'somchai@example.test',
       bad: 'somchai@example',
-      en: 'Enter a valid e-mail address, such as name@example.com.',
+      en: 'Enter a valid email address, such as name@example.com.',
       th: 'กรุณากรอกอีเมลที่ถูกต้อง เช่น name@example.com',
     },
     {

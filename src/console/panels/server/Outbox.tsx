@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OutboxMessage } from '../../core/server/controls.ts';
 import { instantText } from './instantText.ts';
 
-const KINDS = { sms: 'SMS', email: 'e-mail', captcha: 'captcha' } as const satisfies Record<
+const KINDS = { sms: 'SMS', email: 'email', captcha: 'captcha' } as const satisfies Record<
   OutboxMessage['kind'],
   string
 >;

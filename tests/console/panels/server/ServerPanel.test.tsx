@@ -130,7 +130,7 @@ describe('the server panel', () => {
     const { onCopy } = show();
     const letters = within(screen.getByRole('region', { name: 'Outbox' })).getAllByRole('listitem');
     expect(letters.map(({ textContent }) => textContent)).toEqual([
-      'e-mail a@example.test 1970-01-01 00:01:00 UTCSet a password:\nhttps://x',
+      'email a@example.test 1970-01-01 00:01:00 UTCSet a password:\nhttps://x',
       'SMS 0812345678 1970-01-01 00:00:00 UTC123456 copyYour code is 123456',
     ]);
     await press('Copy code 123456 for 0812345678');
