@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 /**
  * `npm test`: checks, unit tests on the embedded database, and the journeys that matter, within minutes. `npm run
- * test:full`: everything else; on CI, half of the other journeys (decision 022). Each part runs even where an earlier one
+ * test:full`: everything else; on CI, a third of the other journeys (decision 022). Each part runs even where an earlier one
  * failed, so that one report tells of all, and leaves its failures in `.cache/failures`.
  */
 const isFull = process.argv[2] === '--full';
@@ -30,10 +30,11 @@ const tests = ({ part, projects, args = [], env = {} }: Part): boolean =>
     ...env,
   });
 
-/** `1/2` or `2/2`, by the commit: both come up within a few commits, and a run of one commit can be repeated. */
-function halfOfCommit(): string {
+const THIRDS = 3;
+/** `1/3` to `3/3`, by the commit: each comes up within a few commits, and a run of one commit can be repeated. */
+function thirdOfCommit(): string {
   const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' });
-  return `${(Number.parseInt(stdout?.trim().at(-1) ?? '', 16) || 0) % 2 === 0 ? 1 : 2}/2`;
+  return `${((Number.parseInt(stdout?.trim().slice(-4) ?? '', 16) || 0) % THIRDS) + 1}/${THIRDS}`;
 }
 
 const manyRaces = { RACES: '1000' };
@@ -45,7 +46,7 @@ const slowUnits = ['unit-full', 'postgresql'];
 const full = (): boolean[] => [races(), tests({ part: 'full', projects: [...slowUnits, 'browser-full'] })];
 const fullOnCi = (): boolean[] => [
   tests({ part: 'full', projects: slowUnits }),
-  tests({ part: 'journeys', projects: ['browser-full'], args: ['--shard', halfOfCommit()] }),
+  tests({ part: 'journeys', projects: ['browser-full'], args: ['--shard', thirdOfCommit()] }),
 ];
 const core = (env: NodeJS.ProcessEnv): boolean[] => [
   run(['scripts/check.ts']),

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { dropAll } from './dropAtEnd.ts';
 
 /** Fails a test on unexpected console output (`vi.spyOn(console, …)` marks it as expected). */
 const CHANNELS = ['error', 'warn'] as const;
@@ -18,6 +19,9 @@ afterEach(() => {
   vi.restoreAllMocks();
   expect(heard).toEqual([]);
 });
+
+/** A hook of a module that the files of a worker share would run after the first of them only. */
+afterAll(dropAll);
 
 /** Test files share one document: clear it for the next file. */
 afterAll(() => {
