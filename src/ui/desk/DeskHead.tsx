@@ -20,13 +20,13 @@ export function DeskHead({ actor }: DeskProps) {
         <Brand />
         <span className={styles.title}>{t('desk_title')}</span>
       </div>
+      {me && seated ? (
+        <p className={styles.me}>
+          <strong>{me.name}</strong>
+          <small>{t(`desk_role_${me.role}`)}</small>
+        </p>
+      ) : null}
       <div className={styles.headEnd}>
-        {me && seated ? (
-          <p className={styles.me}>
-            <strong>{me.name}</strong>
-            <small>{t(`desk_role_${me.role}`)}</small>
-          </p>
-        ) : null}
         {locale ? <LanguageChoices locale={locale} offered={['EN', 'TH']} /> : null}
         {theme ? <ThemeChoices theme={theme} /> : null}
         {seated ? (

@@ -6,8 +6,14 @@ import { purseText } from './purseText.ts';
 
 const NAMED = [
   ...['status', 'amount', 'balance', 'payouts', 'firstApprover', 'againApprover', 'on', 'until', 'address', 'points'],
-  ...['movements', 'entries', 'auditEntries', 'faults'],
+  ...['movements', 'entries', 'auditEntries', 'faults', 'failures', 'codesLeft', 'member', 'members', 'username'],
+  ...['agent', 'isAgent', 'upline', 'rate', 'frozen', 'application', 'move', 'to', 'kind', 'sent', 'text', 'purse'],
+  ...['mutedUntil', 'title', 'content', 'published', 'publishedAt', 'startsAt', 'endsAt', 'expiresAt', 'terms'],
 ];
+const INSTANTS = /^(until|mutedUntil|publishedAt|startsAt|endsAt|expiresAt)$/;
+/** Of a long text, such as an article. */
+const MOST = 160;
+const MILLIONTHS_PER_PERCENT = 10_000;
 
 /** Changed fields, old and new; for a new record, only the new values. */
 export const changesOf = (t: TFunction, { before, after }: AuditRow): readonly string[] =>
@@ -26,11 +32,22 @@ function valueText(t: TFunction, field: string, values: AuditRow['after']): stri
   if (value === undefined || value === null || value === '') return t('desk_nothing');
   if (typeof value === 'boolean') return t(value ? 'desk_on' : 'desk_off');
   if (typeof value === 'number') {
-    if (field === 'until') return clockText(value);
+    if (INSTANTS.test(field)) return clockText(value);
+    if (field === 'rate') return `${value / MILLIONTHS_PER_PERCENT}%`;
     return /^(amount|balance)$/.test(field)
       ? purseText(t, values.purse === 'points' ? 'points' : 'main', value)
       : String(value);
   }
   const status = field === 'status' ? withdrawalStatus.safeParse(value).data : undefined;
-  return status ? t(`desk_status_${status}`) : String(value);
+  return status ? t(`desk_status_${status}`) : shortened(plain(value));
 }
+
+/** Texts in both languages, and terms, part by part. */
+const plain = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value)
+        .map(([name, part]) => `${name}: ${plain(part)}`)
+        .join(', ')
+    : String(value);
+
+const shortened = (text: string): string => (text.length > MOST ? `${text.slice(0, MOST)}…` : text);
