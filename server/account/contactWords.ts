@@ -51,7 +51,7 @@ export const contactWords: Readonly<Record<LanguageCode, Texts>> = {
       text: `${code} คือรหัสยืนยันช่องทางติดต่อของคุณที่ ${brand} ใช้ได้ ${codeMinutes} นาที ห้ามบอกรหัสนี้กับใคร`,
     }),
     old: ({ brand, code, next }) => ({
-      subject: `${code} เปลี่ยนช่องทางติดต่อที่ ${brand}`,
+      subject: `${code} คือรหัสเปลี่ยนช่องทางติดต่อที่ ${brand}`,
       text: `${code} คือรหัสเปลี่ยนช่องทางติดต่อที่ ${brand} เป็น ${next} ถ้าไม่ใช่คุณ อย่าบอกรหัสกับใคร และเปลี่ยนรหัสผ่านทันที`,
     }),
     taken: (brand) => ({
@@ -60,7 +60,7 @@ export const contactWords: Readonly<Record<LanguageCode, Texts>> = {
     }),
     replaced: ({ brand, next }) => ({
       subject: `เปลี่ยนช่องทางติดต่อที่ ${brand} แล้ว`,
-      text: `ช่องทางติดต่อของคุณที่ ${brand} เปลี่ยนเป็น ${next} แล้ว การถอนเงินจะรอ 24 ชั่วโมง ถ้าไม่ใช่คุณ ติดต่อฝ่ายบริการทันที`,
+      text: `ช่องทางติดต่อของคุณที่ ${brand} เปลี่ยนเป็น ${next} แล้ว ต้องรอ 24 ชั่วโมงจึงถอนเงินได้ ถ้าไม่ใช่คุณ ติดต่อฝ่ายบริการทันที`,
     }),
   },
 };

@@ -31,7 +31,7 @@ export const categoryWords: Readonly<Record<LanguageCode, Readonly<Record<BetRow
     SPORTS: 'กีฬา',
     ESPORTS: 'อีสปอร์ต',
     LOTT: 'หวย',
-    ELOTT: 'หวยออนไลน์',
+    ELOTT: 'หวยเร็ว',
     ARCADE: 'อาร์เคด',
     JACKPOT: 'แจ็กพอต',
     MINI: 'มินิเกม',

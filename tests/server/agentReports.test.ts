@@ -213,7 +213,7 @@ onEachDatabase('reports on an agent’s line', (database) => {
       return csv.split('\r\n').slice(0, 2);
     };
     expect(await grouped('category', 'TH')).toEqual([
-      '\uFEFFประเภท,เดิมพัน (P),ยอดเดิมพันที่มีผล (P),เงินรางวัล (P),ได้เสีย (P)',
+      '\uFEFFประเภท,เดิมพัน (P),ยอดเดิมพันที่นับ (P),เงินรางวัล (P),ได้เสีย (P)',
       'สล็อต (RNG),30.0000,30.0000,50.0000,20.0000',
     ]);
     expect(await grouped('level', 'EN')).toEqual([

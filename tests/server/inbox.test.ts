@@ -141,7 +141,7 @@ onEachDatabase('messages', (database) => {
       facts: { amount: 50 * P, fee: 0, account: '4471', number: 'w1' },
     });
     expect(opened.text).toContain('account ending 4471');
-    expect((await open(id, 'TH')).title).toBe('ถอนเงิน P 50.00 โอนแล้ว');
+    expect((await open(id, 'TH')).title).toBe('โอนเงินถอน P 50.00 แล้ว');
     expect(await unread()).toBe(1);
     expect(await player.api(inboxContract.keepUnread, { request: { id } })).toEqual({ unread: 2 });
     expect(await player.api(inboxContract.readAll, { request: {} })).toEqual({ unread: 0 });

@@ -67,7 +67,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
       who: everybody,
       rules: {
         EN: 'Join first, then deposit P 100 or more.\nThe largest deposit since joining counts.\nThe bonus waits apart from your money until it is wagered. Your own money is never locked.\nA bonus that is not wagered in time is taken back.',
-        TH: 'เข้าร่วมก่อน แล้วฝาก P 100 ขึ้นไป\nนับยอดฝากครั้งที่มากที่สุดหลังเข้าร่วม\nโบนัสแยกจากเงินของคุณจนกว่าจะทำยอดครบ เงินของคุณเองไม่ถูกล็อก\nโบนัสที่ทำยอดไม่ครบภายในเวลาจะถูกยกเลิก',
+        TH: 'เข้าร่วมก่อน แล้วฝาก P 100 ขึ้นไป\nนับยอดฝากครั้งที่มากที่สุดหลังเข้าร่วม\nโบนัสแยกจากเงินของคุณจนกว่าจะทำเทิร์นครบ เงินของคุณเองไม่ถูกล็อก\nโบนัสที่ทำเทิร์นไม่ครบภายในเวลาจะถูกยกเลิก',
       },
     },
   },
@@ -123,7 +123,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
       games: only('RNG', 'JACKPOT'),
     },
     words: {
-      title: { EN: 'The naga pays spins', TH: 'นาคาแจกหมุน' },
+      title: { EN: 'The naga pays spins', TH: 'นาคาแจกสปิน' },
       summary: { EN: 'P 120 for P 3,000 of valid bets on slots.', TH: 'เล่นสล็อตครบ P 3,000 รับ P 120' },
       who: everybody,
       rules: {
@@ -144,7 +144,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
       who: everybody,
       rules: {
         EN: 'Valid bets on fishing count from when you join.\nNo wagering: the money is paid at once.',
-        TH: 'นับยอดเดิมพันยิงปลาตั้งแต่เข้าร่วม\nไม่ต้องทำยอด เงินเข้ากระเป๋าทันที',
+        TH: 'นับยอดเดิมพันยิงปลาตั้งแต่เข้าร่วม\nไม่ต้องทำเทิร์น เงินเข้ากระเป๋าทันที',
       },
     },
   },
@@ -163,7 +163,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
       who: everybody,
       rules: {
         EN: 'Tickets count from when you join until the end.\nThe draw follows from a seed whose hash is on this page from the start; the seed is told after the draw.\nOne prize for each member.\nClaim a prize within 7 days.',
-        TH: 'นับตั๋วตั้งแต่เข้าร่วมจนสิ้นสุด\nผลมาจากค่าลับที่แสดงแฮชไว้ในหน้านี้ตั้งแต่แรก และเปิดเผยหลังจับรางวัล\nหนึ่งคนได้หนึ่งรางวัล\nกดรับรางวัลภายใน 7 วัน',
+        TH: 'นับตั๋วตั้งแต่เข้าร่วมจนสิ้นสุด\nผลมาจากซีดที่แสดงแฮชไว้ในหน้านี้ตั้งแต่แรก และเปิดเผยหลังจับรางวัล\nหนึ่งคนได้หนึ่งรางวัล\nกดรับรางวัลภายใน 7 วัน',
       },
     },
   },
@@ -171,10 +171,10 @@ export const demoPromotions: readonly DemoPromotion[] = [
     ...{ art: 'mall', filters: ['pointsMall'], from: 6, to: 20, link: '/pointMall' },
     terms: { kind: 'info' },
     words: {
-      title: { EN: 'New goods at the points stall', TH: 'ของใหม่ที่ร้านแต้ม' },
+      title: { EN: 'New goods at the points stall', TH: 'ของใหม่ที่ร้านแลกแต้ม' },
       summary: { EN: 'New rewards for points, while stocks last.', TH: 'ของรางวัลใหม่สำหรับแลกแต้ม จำนวนจำกัด' },
       who: everybody,
-      rules: { EN: 'Rewards are exchanged in the points mall.', TH: 'แลกของรางวัลได้ที่ร้านแต้ม' },
+      rules: { EN: 'Rewards are exchanged in the points mall.', TH: 'แลกของรางวัลได้ที่ร้านแลกแต้ม' },
     },
   },
   {
@@ -201,7 +201,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
       who: { EN: 'Members in their first 30 days', TH: 'สมาชิกใหม่ภายใน 30 วันแรก' },
       rules: {
         EN: 'All paid deposits count.\nThe bonus waits apart from your money until it is wagered.',
-        TH: 'นับยอดฝากที่สำเร็จทั้งหมด\nโบนัสแยกจากเงินของคุณจนกว่าจะทำยอดครบ',
+        TH: 'นับยอดฝากที่สำเร็จทั้งหมด\nโบนัสแยกจากเงินของคุณจนกว่าจะทำเทิร์นครบ',
       },
     },
   },

@@ -53,7 +53,7 @@ export const heroes: readonly DemoAnnouncement[] = [
     title: { EN: 'Market nights, 0.8% back', TH: 'คืนตลาดนัด รับคืน 0.8%' },
     content: {
       EN: `<p>Valid bets from Friday 18:00 to Monday 06:00 (GMT+8) come back at <strong>0.8%</strong>.</p><ul><li>Paid at 01:00 the next day.</li><li>Void bets do not count.</li></ul>${playMoney.EN}`,
-      TH: `<p>ยอดเดิมพันที่มีผลตั้งแต่วันศุกร์ 18:00 น. ถึงวันจันทร์ 06:00 น. (GMT+8) รับคืน <strong>0.8%</strong></p><ul><li>จ่ายเวลา 01:00 น. ของวันถัดไป</li><li>ไม่นับเดิมพันที่ถูกยกเลิก</li></ul>${playMoney.TH}`,
+      TH: `<p>ยอดเดิมพันที่นับตั้งแต่วันศุกร์ 18:00 น. ถึงวันจันทร์ 06:00 น. (GMT+8) รับคืน <strong>0.8%</strong></p><ul><li>จ่ายเวลา 01:00 น. ของวันถัดไป</li><li>ไม่นับเดิมพันที่ถูกยกเลิก</li></ul>${playMoney.TH}`,
     },
     image: 'hero-market',
     hoursAgo: 21,
@@ -63,7 +63,7 @@ export const heroes: readonly DemoAnnouncement[] = [
     title: { EN: 'Points never expire', TH: 'แต้มสะสมไม่มีวันหมดอายุ' },
     content: {
       EN: `<p>1 point for every P 100 of valid bets. 100 points convert to P 1.</p>${playMoney.EN}`,
-      TH: `<p>ยอดเดิมพันที่มีผลทุก P 100 รับ 1 แต้ม สะสมครบ 100 แต้มแลกได้ P 1</p>${playMoney.TH}`,
+      TH: `<p>ยอดเดิมพันที่นับทุก P 100 รับ 1 แต้ม สะสมครบ 100 แต้มแลกได้ P 1</p>${playMoney.TH}`,
     },
     image: 'hero-river',
     hoursAgo: 45,

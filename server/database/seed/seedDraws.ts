@@ -28,7 +28,7 @@ const lotteries: readonly Lottery[] = [
   { gameCode: 'TH4D', name: { EN: 'Thai four digits', TH: 'หวยไทย 4 ตัว' }, draw: () => digits(4) },
   { gameCode: 'HNSP', name: { EN: 'Hanoi Special', TH: 'ฮานอยพิเศษ' }, draw: () => digits(5) },
   { gameCode: '11X5', name: { EN: '11 pick 5', TH: '11 เลือก 5' }, draw: () => balls(5, 11, 2) },
-  { gameCode: 'LHC', name: { EN: 'Mark Six', TH: 'มาร์คซิกซ์' }, draw: () => balls(6, 49, 2) },
+  { gameCode: 'LHC', name: { EN: 'Mark Six', TH: 'มาร์กซิกซ์' }, draw: () => balls(6, 49, 2) },
   { gameCode: 'LF28', name: { EN: 'Lucky 28', TH: 'ลัคกี้ 28' }, draw: () => digits(3) },
   { gameCode: 'PK10', name: { EN: 'Boat race 10', TH: 'แข่งเรือ 10' }, draw: () => balls(5, 10, 1) },
 ];

@@ -21,7 +21,7 @@ const rewards = [
   },
   {
     kind: 'redEnvelopeTicket',
-    name: { EN: 'Ticket for a red envelope', TH: 'ตั๋วเปิดซองแดง' },
+    name: { EN: 'Ticket for a red envelope', TH: 'ตั๋วเปิดซองอั่งเปา' },
     picture: 'redEnvelope',
     points: 300,
     stock: null,
@@ -35,7 +35,7 @@ const rewards = [
   },
   {
     kind: 'goldenEggTicket',
-    name: { EN: 'Ticket for a golden egg', TH: 'ตั๋วทุบไข่ทอง' },
+    name: { EN: 'Ticket for a golden egg', TH: 'ตั๋วทุบไข่ทองคำ' },
     picture: 'goldenEgg',
     points: 250,
     stock: 500,

@@ -9,7 +9,7 @@ export const bonusesTh: Record<keyof typeof bonusesEn, string> = {
   bonus_group_mission: 'ภารกิจ',
   bonus_group_referral: 'ชวนเพื่อน',
   bonus_group_reward: 'ศูนย์รางวัล',
-  bonus_group_promotion: 'โปรโมชัน',
+  bonus_group_promotion: 'โปรโมชั่น',
   bonus_group_adjustment: 'ปรับยอด',
   bonus_state: 'สถานะ',
   bonus_state_all: 'ทุกสถานะ',
@@ -29,5 +29,5 @@ export const bonusesTh: Record<keyof typeof bonusesEn, string> = {
   bonus_amount: 'จำนวน',
   bonus_number: 'เลขที่',
   bonus_see_bets: 'ดูเดิมพันของวันเหล่านี้',
-  bonus_rounded: 'ปัดลงเป็น P 0.01',
+  bonus_rounded: 'ปัดเศษลงเหลือทศนิยม 2 ตำแหน่ง',
 };

@@ -55,7 +55,7 @@ export const centreTh: Record<CentreKey, string> = {
   menu_agent_send: 'โอนให้ดาวน์ไลน์',
   menu_agent_news: 'ประกาศ',
   menu_agent_overview: 'ภาพรวมทีม',
-  menu_agent_register: 'สมัครบัญชี',
+  menu_agent_register: 'รับสมัครดาวน์ไลน์',
   menu_agent_downline: 'จัดการดาวน์ไลน์',
   menu_agent_bets: 'ประวัติเดิมพันของทีม',
   menu_agent_profit: 'กำไรขาดทุนของผู้เล่น',

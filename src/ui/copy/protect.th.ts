@@ -10,8 +10,8 @@ export const protectTh: Record<keyof typeof protectEn, string> = {
   limit_change_which: 'เปลี่ยน: {{limit}}',
   raise_waits: 'ขอเพิ่มเป็น {{amount}} ไว้ กดยืนยันได้ตั้งแต่ {{time}}',
   raise_waits_none: 'ขอยกเลิกลิมิตนี้ไว้ กดยืนยันได้ตั้งแต่ {{time}}',
-  raise_ready: 'เพิ่มเป็น {{amount}} ได้แล้ว กดยืนยันภายใน {{time}} ไม่งั้นคำขอจะหมดอายุ',
-  raise_ready_none: 'ยกเลิกลิมิตนี้ได้แล้ว กดยืนยันภายใน {{time}} ไม่งั้นคำขอจะหมดอายุ',
+  raise_ready: 'เพิ่มเป็น {{amount}} ได้แล้ว กดยืนยันภายใน {{time}} มิฉะนั้นคำขอจะหมดอายุ',
+  raise_ready_none: 'ยกเลิกลิมิตนี้ได้แล้ว กดยืนยันภายใน {{time}} มิฉะนั้นคำขอจะหมดอายุ',
   raise_confirm: 'ยืนยัน {{amount}}',
   raise_confirm_none: 'ยืนยันไม่ใช้ลิมิต',
   raise_cancel: 'ถอนคำขอ',
@@ -109,6 +109,6 @@ export const protectTh: Record<keyof typeof protectEn, string> = {
   remind_text: 'ระหว่างเล่น เราจะบังหน้าจอเกมแล้วบอกเวลากับยอดได้เสีย เกมจะเล่นต่อเมื่อคุณกดเอง',
   remind_every: 'เตือนทุก',
   remind_minutes: '{{minutes}} นาที',
-  help_text: 'ถ้าเริ่มไม่สนุกแล้ว โทรคุยกับคนได้ฟรี ตลอด 24 ชั่วโมง',
+  help_text: 'ถ้าเริ่มไม่สนุกแล้ว โทรปรึกษาผู้เชี่ยวชาญได้ฟรี ตลอด 24 ชั่วโมง',
   help_line: 'สายด่วนสุขภาพจิต 1323',
 };

@@ -5,7 +5,7 @@ export const registerCentreTh: Record<keyof typeof registerCentreEn, string> = {
   registerCentre_state_opened: 'ยังไม่ตั้งรหัสผ่านเอง',
   registerCentre_state_expired: 'รหัสหมดอายุ',
   registerCentre_state_claimed: 'ใช้งานแล้ว',
-  registerCentre_failed: 'โหลดหน้าสมัครบัญชีไม่สำเร็จ',
+  registerCentre_failed: 'โหลดหน้ารับสมัครดาวน์ไลน์ไม่สำเร็จ',
   registerCentre_member: 'สมาชิก',
   registerCentre_agent: 'ตัวแทน',
   registerCentre_kind: 'ชนิดบัญชี',

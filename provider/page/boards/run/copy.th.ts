@@ -20,7 +20,7 @@ export const th: Readonly<Record<RunKey, string>> = {
   go_first: 'ผ่านช่องแรกก่อน',
   reason_start: 'วิ่งไปที่ใบบัวใบแรก',
   reason_open: 'ผ่าน {crossed} จาก {lanes} ช่อง {times}',
-  reason_cashed: 'ถอนที่ช่อง {crossed} {times}',
+  reason_cashed: 'รับเงินที่ช่อง {crossed} {times}',
   reason_top: 'ข้ามครบ {lanes} ช่อง {times}',
   reason_fell: 'ตกน้ำที่ช่อง {lane}',
   mark_fell: 'ช่อง {lane}',

@@ -15,7 +15,7 @@ export const th: Readonly<Record<TowerKey, string>> = {
   cash_out: 'รับเงินรอบนี้',
   reason_start: 'เปิดหน้าต่างชั้น 1 บานไหนก็ได้',
   reason_open: 'ผ่าน {floors} จาก 9 ชั้น {times}',
-  reason_cashed: 'ถอนที่ชั้น {floors} {times}',
+  reason_cashed: 'รับเงินที่ชั้น {floors} {times}',
   reason_top: 'ขึ้นครบเก้าชั้น {times}',
   reason_hit: 'เจอหน้าต่างมืดที่ชั้น {floor}',
   mark_hit: 'ชั้น {floor}',
