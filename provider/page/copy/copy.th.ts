@@ -3,8 +3,8 @@ import type { CopyKey } from './copy.en.ts';
 export const th: Readonly<Record<CopyKey, string>> = {
   after_stake: 'หักเดิมพันแล้ว',
   balance: 'ยอดเงิน',
-  calm: 'ลดภาพเคลื่อนไหว',
-  calm_hint: 'ไม่มีภาพเคลื่อนไหว',
+  calm: 'ภาพนิ่ง',
+  calm_hint: 'ไม่เคลื่อนไหว',
   check_round: 'ตรวจรอบนี้',
   close: 'ปิด',
   copy: 'คัดลอก',
