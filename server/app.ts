@@ -25,6 +25,8 @@ import { freePlayHandlers } from './freePlay/freePlayHandlers.ts';
 import { fundsHandlers } from './funds/fundsHandlers.ts';
 import { mountArt } from './game/art/mountArt.ts';
 import { gameHandlers } from './game/gameHandlers.ts';
+import { createMetrics } from './health/metrics.ts';
+import { mountHealth } from './health/mountHealth.ts';
 import { helpHandlers } from './help/helpHandlers.ts';
 import { homeHandlers } from './home/homeHandlers.ts';
 import { inboxHandlers } from './inbox/inboxHandlers.ts';
@@ -82,7 +84,8 @@ export interface AppParts {
 export function createApp({ deps, qa, site }: AppParts): Hono<ServeEnv> {
   const { config, log } = deps;
   const app = new Hono<ServeEnv>();
-  app.use(requestLog(log, config), securityHeaders(config.trustProxy));
+  const metrics = createMetrics(deps.health);
+  app.use(requestLog(log, config, metrics), securityHeaders(config.trustProxy));
 
   const serving: Serving = {
     app,
@@ -150,6 +153,7 @@ export function createApp({ deps, qa, site }: AppParts): Hono<ServeEnv> {
   if (qa) serve(serving, qaContract, qaHandlers(deps, qa));
   refuseOtherMethods(app, [...Object.values(contract), ...(qa ? [qaContract] : [])]);
 
+  mountHealth(app, deps, metrics);
   for (const path of ['/wps', '/lgw', '/lotto']) {
     app.all(`${path}/*`, (c) => refusalAnswer(c.get('caller'), 'NOT_FOUND'));
   }

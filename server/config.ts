@@ -97,6 +97,10 @@ const environment = z.object({
     .regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header, e.g. CF-IPCountry')
     .toLowerCase()
     .optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 letters, digits and signs without a blank')
+    .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   SMS_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   SMS_WEBHOOK_TOKEN: z
@@ -183,6 +187,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     domains: settings.DOMAINS,
     trustProxy: settings.TRUST_PROXY,
     countryHeader: settings.COUNTRY_HEADER ?? null,
+    metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: settings.LOG_LEVEL,
     smsWebhookUrl: settings.SMS_WEBHOOK_URL ?? null,
     smsWebhookToken: settings.SMS_WEBHOOK_TOKEN ?? null,

@@ -5,6 +5,7 @@ import { outsideTransactions, watchTransactions } from './database/transactions.
 import type { ServerDeps } from './deps.ts';
 import { createFileStore } from './files/fileStore.ts';
 import { s3Objects } from './files/s3Objects.ts';
+import { createHealth } from './health/createHealth.ts';
 import { onUnread } from './inbox/writeMessage.ts';
 import { onMoved } from './ledger/moved.ts';
 import { createRateLimits } from './limits/rateLimits.ts';
@@ -59,6 +60,7 @@ export function createDeps({
     readDb,
     now,
     log,
+    health: createHealth(log),
     limits: createRateLimits(db, now),
     passwords: createPasswordHasher(passwordCost, members),
     paymentPasswords: createPasswordHasher(passwordCost, members, () => serverSecret(db, 'payment-pepper')),

@@ -6,6 +6,7 @@ import type { ServerConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { FileStore } from './files/fileStore.ts';
 import type { ObjectStore } from './files/objectStore.ts';
+import type { Health } from './health/createHealth.ts';
 import type { RateLimits } from './limits/rateLimits.ts';
 import type { LiveBus } from './live/liveBus.ts';
 import type { Log } from './log.ts';
@@ -23,6 +24,7 @@ export interface ServerDeps {
   /** The server's clock in ms; QA can move it forward. */
   readonly now: () => number;
   readonly log: Log;
+  readonly health: Health;
   readonly limits: RateLimits;
   readonly passwords: PasswordHasher;
   /** In the members' queue, with a pepper: a payment password has six digits. */

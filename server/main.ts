@@ -11,6 +11,9 @@ try {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const server = await startServer({ config, log });
+  // No input, dropped connection or full disk ends the site: what nobody has caught is logged, and it goes on.
+  process.on('uncaughtException', server.caught);
+  process.on('unhandledRejection', server.caught);
   process.stdout.write(`\n  Open ${server.address}\n\n`);
 
   let stopping = false;

@@ -26,6 +26,8 @@ export interface ServerConfig {
   readonly trustProxy: number;
   /** Header in which the nearest proxy sends the visitor's country, lower case; null trusts none. */
   readonly countryHeader: string | null;
+  /** Secret of whoever reads `/metrics`; null serves it to the own network. */
+  readonly metricsToken: string | null;
   readonly logLevel: string;
   readonly smsWebhookUrl: string | null;
   /** Secret: sent to the SMS service as `Authorization: Bearer`; null sends none. */

@@ -19,6 +19,7 @@ import { createLocalBus, type LiveBus } from './live/liveBus.ts';
 import { createNatsBus } from './live/natsBus.ts';
 import { createPostgresBus } from './live/postgresBus.ts';
 import type { Log } from './log.ts';
+import { watchProvider } from './provider/watchProvider.ts';
 import { createConsoleRelay } from './qa/consoleRelay.ts';
 import { createQaControls } from './qa/controls.ts';
 import { createAuthenticate } from './session/authenticate.ts';
@@ -27,6 +28,11 @@ import { pendingTasksDone, runAfterResponse } from './verification/runAfterRespo
 
 const ROOT = join(import.meta.dirname, '..');
 export const BRANDS = join(ROOT, 'brands');
+
+export interface RunningServer extends Listening {
+  /** Takes what nobody else has caught. */
+  readonly caught: (error: unknown) => void;
+}
 
 export interface StartOptions {
   readonly config: ServerConfig;
@@ -38,7 +44,7 @@ export interface StartOptions {
 /**
  * Opens, migrates and seeds the database, mounts everything and listens. Closes whatever was opened when a step fails.
  */
-export async function startServer({ config, log, before }: StartOptions): Promise<Listening> {
+export async function startServer({ config, log, before }: StartOptions): Promise<RunningServer> {
   const site = before
     ? null
     : await readSite(config.brand, {
@@ -68,7 +74,10 @@ export async function startServer({ config, log, before }: StartOptions): Promis
     });
     await checkFiles(deps);
     await deps.sealKeys.publicKeys();
-    const stopJobs = startJobs(deps);
+    const stops = [startJobs(deps), watchProvider(deps)];
+    const stopWork = () => {
+      for (const stop of stops) stop();
+    };
     const { fetch } = createApp({ deps, qa, site });
     const listener = getRequestListener(fetch);
     const relay = config.qa ? await createConsoleRelay() : null;
@@ -78,7 +87,7 @@ export async function startServer({ config, log, before }: StartOptions): Promis
       if (relay) relay.upgrade(request, socket, head);
       else socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
     }).catch(async (error: unknown) => {
-      stopJobs();
+      stopWork();
       await chat.close();
       throw error;
     });
@@ -86,8 +95,9 @@ export async function startServer({ config, log, before }: StartOptions): Promis
     log.info({ address, database: database.kind, applied, qa: config.qa, brand: config.brand }, 'listening');
     return {
       address,
+      caught: deps.health.caught('the process'),
       stop: async () => {
-        stopJobs();
+        stopWork();
         relay?.close();
         await chat.close();
         await deps.live.close();

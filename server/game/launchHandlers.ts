@@ -16,7 +16,7 @@ export const LAUNCH_TOKEN_MS = 60_000;
 
 type LaunchHandlers = Pick<Handlers<typeof gameContract>, 'launch' | 'played'>;
 
-export const launchHandlers = ({ db, config, now }: ServerDeps): LaunchHandlers => ({
+export const launchHandlers = ({ db, config, now, health }: ServerDeps): LaunchHandlers => ({
   /** API-43, 48, GAME-18…26, ROLE-12; a trial account plays for demo money (ROLE-17). */
   launch: async ({ session, request }) => {
     const { gameId, vassalage, roomId, nodeId, theme, language } = request;
@@ -26,7 +26,7 @@ export const launchHandlers = ({ db, config, now }: ServerDeps): LaunchHandlers 
     if (!game.enabled) throw new Refusal('GAME_OFF');
     const closed = await gateOfPlay(db, { memberId: session.memberId, stake: 0, at: now() });
     if (closed !== null) throw refusalOf(closed);
-    if (config.providerUrl === null) throw new Refusal('GAME_PROVIDER_DOWN');
+    if (config.providerUrl === null || health.gamesAwaySince() !== null) throw new Refusal('GAME_PROVIDER_DOWN');
     const [token, sessionId, at] = [newToken(), randomUUID(), now()];
     const demo = session.isAgent === TRIAL;
     await db.insert(gameSession).values({

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 2_000;
 const KEPT_MS = 2_000;
 
 type Rooms = ReturnType<typeof roomList.parse>['rooms'];
-type Deps = Pick<ServerDeps, 'config' | 'now' | 'log' | 'db'>;
+type Deps = Pick<ServerDeps, 'config' | 'now' | 'log' | 'db' | 'health'>;
 type Listed = ValueOf<typeof gameContract.rooms>['list'];
 
 const kept = new WeakMap<ServerDeps['db'], Map<string, { readonly at: number; readonly rooms: Promise<Rooms> }>>();
@@ -26,9 +26,10 @@ export async function readRooms(
   language: LanguageCode,
   ask: typeof fetch = fetch,
 ): Promise<Listed> {
-  const { config, log } = deps;
+  const { config, log, health } = deps;
   const { providerUrl } = config;
   if (providerUrl === null) return [];
+  if (health.gamesAwaySince() !== null) throw new Refusal('GAME_PROVIDER_DOWN');
   const pvp = games.filter(({ category }) => category === 'PVP');
   try {
     const all = await Promise.all(

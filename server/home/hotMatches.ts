@@ -11,7 +11,7 @@ const TIMEOUT_MS = 2_000;
 const KEPT_MS = 5_000;
 
 type Read = ReturnType<typeof hotMatches.parse>['matches'];
-type Deps = Pick<ServerDeps, 'config' | 'now' | 'log' | 'db'>;
+type Deps = Pick<ServerDeps, 'config' | 'now' | 'log' | 'db' | 'health'>;
 
 const kept = new WeakMap<ServerDeps['db'], { readonly at: number; readonly matches: Promise<Read> }>();
 
@@ -24,8 +24,9 @@ export async function readHotMatches(
   language: LanguageCode,
   ask: typeof fetch = fetch,
 ): Promise<ValueOf<(typeof homeContract)['hotMatches']>> {
-  const { config, db, now, log } = deps;
+  const { config, db, now, log, health } = deps;
   if (config.providerUrl === null) return { list: [], updatedAt: now() };
+  if (health.gamesAwaySince() !== null) throw new Refusal('GAME_PROVIDER_DOWN');
   const last = kept.get(db);
   const isFresh = last !== undefined && now() - last.at < KEPT_MS && now() >= last.at;
   const read = isFresh ? last : { at: now(), matches: askProvider(config.providerUrl, ask) };

@@ -79,9 +79,12 @@ export function startJobs(deps: ServerDeps): () => void {
           timezone: 'UTC',
           protect: true,
           unref: true,
-          catch: (error) => deps.log.error({ err: error, job: name }, 'job failed'),
+          catch: (error) => deps.health.jobFailed(name, error),
         },
-        () => run(deps),
+        async () => {
+          await run(deps);
+          deps.health.jobDone(name);
+        },
       ),
   );
   return () => {

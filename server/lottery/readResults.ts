@@ -15,8 +15,8 @@ export type AskResults = (url: string, init: { readonly signal: AbortSignal }) =
  * read is logged and tried again next time. May run on several servers at once.
  */
 export async function readResults(deps: ServerDeps, ask: AskResults = fetch): Promise<void> {
-  const { db, config, log } = deps;
-  if (config.providerUrl === null) return;
+  const { db, config, log, health } = deps;
+  if (config.providerUrl === null || health.gamesAwaySince() !== null) return;
   const lotteries = await db
     .select({ id: game.id, name: game.name })
     .from(game)

@@ -26,8 +26,8 @@ export type AskProvider = (url: string, init: { readonly signal: AbortSignal }) 
  * never played. May run on several servers at once.
  */
 export async function reconcileRounds(deps: ServerDeps, ask: AskProvider = fetch): Promise<void> {
-  const { db, config, now, log } = deps;
-  if (config.providerUrl === null) return;
+  const { db, config, now, log, health } = deps;
+  if (config.providerUrl === null || health.gamesAwaySince() !== null) return;
   const due = await db
     .select()
     .from(gameRound)

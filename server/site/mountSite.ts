@@ -61,7 +61,8 @@ export async function readSite(
     app.get('*', async (c) => {
       const file = files.get(c.req.path);
       if (file) return sendFile(c, file, c.req.path === WORKER ? { 'content-security-policy': workerPolicy } : {});
-      if (folders.test(c.req.path) || isForFile(c.req.path, c.req.header('accept'))) return c.text('Not found.\n', 404);
+      if (folders.test(c.req.path) || !isForPage(c.req.path, c.req.header('accept')))
+        return c.text('Not found.\n', 404);
       if (!pageFile) return c.text(NOT_BUILT, 503);
       return sendFile(c, pageFile, {
         'content-security-policy': pagePolicy({
@@ -75,5 +76,5 @@ export async function readSite(
   };
 }
 
-/** Whether a request wants a file instead of the page: its path has an extension, and it does not accept HTML. */
-const isForFile = (path: string, accept = '') => /\.[a-z0-9]{2,11}$/i.test(path) && !accept.includes('text/html');
+/** Whether a request is a person's: a browser asks for HTML. The address of the site itself is for everybody. */
+const isForPage = (path: string, accept = '') => path === '/' || accept.includes('text/html');

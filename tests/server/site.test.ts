@@ -60,6 +60,17 @@ describe('the site', () => {
     },
   );
 
+  it.each(['/login', '/wp-login.php', '/nowhere', '/games/v1.2'])('answers 404 to a machine at %s', async (path) => {
+    for (const headers of [{}, { accept: '*/*' }, { accept: 'application/json' }]) {
+      const response = await get(path, headers);
+      expect([response.status, await response.text()]).toEqual([404, 'Not found.\n']);
+    }
+  });
+
+  it('serves the page at its own address to everybody', async () => {
+    expect(await (await get('/', { accept: '*/*' })).text()).toContain('<title>Statehouse</title>');
+  });
+
   it('puts the brand’s name, theme colours and tokens into the page', async () => {
     const html = await (await get('/', PAGE)).text();
     expect(html).toContain('<meta name="application-name" content="Statehouse">');
