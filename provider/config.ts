@@ -5,6 +5,8 @@ export class ConfigError extends Error {}
 const origin = z.url({ protocol: /^https?$/ });
 const port = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535));
 
+const most = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000));
+
 const variables = z.object({
   PROVIDER_PORT: z._default(port, 3001),
   PROVIDER_HOST: z._default(z.string(), '0.0.0.0'),
@@ -15,6 +17,11 @@ const variables = z.object({
   PROVIDER_DATA: z._default(z.string().check(z.minLength(1)), '.data/provider'),
   /** `1` serves pages that the console of the site can steer. */
   QA: z.optional(z.string()),
+  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
+  TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(8)), 0),
+  PROVIDER_OPENINGS_PER_ADDRESS: z._default(most, 300),
+  PROVIDER_REQUESTS_PER_ADDRESS: z._default(most, 3_000),
+  PROVIDER_STREAMS_PER_ADDRESS: z._default(most, 500),
   PROVIDER_CODE: z._default(z.string().check(z.regex(/^[a-z0-9-]{1,32}$/)), 'statehouse-games'),
 });
 
@@ -26,7 +33,21 @@ export interface ProviderConfig {
   readonly dataDir: string;
   readonly code: string;
   /** Whether the pages are those for QA, which the console of the site can steer. */
-  readonly qa?: boolean;
+  readonly qa: boolean;
+  readonly logLevel: string;
+  /** Number of proxies in front whose `X-Forwarded-For` is trusted. */
+  readonly trustProxy: number;
+  readonly limits: ProviderLimits;
+}
+
+/** An address may be that of a whole phone network: its limits keep a flood out, those of a session a greedy page. */
+export interface ProviderLimits {
+  /** Sessions opened in a minute. */
+  readonly openingsPerAddress: number;
+  /** Requests in ten seconds. */
+  readonly requestsPerAddress: number;
+  /** Streams open at a time. */
+  readonly streamsPerAddress: number;
 }
 
 /** @throws ConfigError names the variable that is wrong. */
@@ -36,14 +57,21 @@ export function readProviderConfig(env: Readonly<Record<string, string | undefin
     const [issue] = read.error.issues;
     throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message}`);
   }
-  const { PROVIDER_PORT, PROVIDER_HOST, WALLET_URL, SITE_ORIGIN, PROVIDER_DATA, PROVIDER_CODE, QA } = read.data;
+  const { data } = read;
   return {
-    port: PROVIDER_PORT,
-    host: PROVIDER_HOST,
-    walletUrl: new URL(WALLET_URL).origin,
-    siteOrigin: new URL(SITE_ORIGIN ?? WALLET_URL).origin,
-    dataDir: PROVIDER_DATA,
-    code: PROVIDER_CODE,
-    qa: QA === '1',
+    port: data.PROVIDER_PORT,
+    host: data.PROVIDER_HOST,
+    walletUrl: new URL(data.WALLET_URL).origin,
+    siteOrigin: new URL(data.SITE_ORIGIN ?? data.WALLET_URL).origin,
+    dataDir: data.PROVIDER_DATA,
+    code: data.PROVIDER_CODE,
+    qa: data.QA === '1',
+    logLevel: data.LOG_LEVEL,
+    trustProxy: data.TRUST_PROXY,
+    limits: {
+      openingsPerAddress: data.PROVIDER_OPENINGS_PER_ADDRESS,
+      requestsPerAddress: data.PROVIDER_REQUESTS_PER_ADDRESS,
+      streamsPerAddress: data.PROVIDER_STREAMS_PER_ADDRESS,
+    },
   };
 }

@@ -1,6 +1,7 @@
 import type { CrashOutcome } from './engines/crash/crashRound.ts';
 import type { CrashOddsId } from './engines/crash/odds.ts';
 import type { Seeds } from './engines/rng/blocks.ts';
+import type { Troubles } from './health/troubles.ts';
 import type { RoundBet, RoundOutcome } from './play/outcome.ts';
 import type { Commit } from './rounds/commit.ts';
 import type { SportsFeed } from './sports/feed.ts';
@@ -15,6 +16,8 @@ export interface ProviderDeps {
   readonly now: () => number;
   /** Runs something every so many ms, until the function that it returns is called. */
   readonly every: (ms: number, run: () => void) => () => void;
+  /** Takes the errors of work that nobody waits for. */
+  readonly caught: Troubles['caught'];
   readonly randomBytes: (count: number) => Buffer;
   readonly play: (seeds: Seeds, bet: RoundBet) => RoundOutcome;
   readonly crash: (seeds: Seeds, odds: CrashOddsId) => CrashOutcome;

@@ -20,7 +20,7 @@ export function createTable(deps: ProviderDeps, rounds: CrashRounds, wallet: Rou
   const { store, now, every } = deps;
   const flyingOf = (round: CrashRound) => store.crash.bets.ofRound(round.id).filter(({ state }) => state === 'flying');
   const settle = (bets: readonly CrashBetRow[]) => {
-    for (const { id } of bets) void wallet.advance(id);
+    for (const { id } of bets) wallet.advance(id).catch(deps.caught('a crash bet'));
   };
   const cashed = (bet: CrashBetRow, multiplier: number) =>
     takeBet(deps, bet, { type: 'bet.cashOut', multiplier, payout: payoutAt(bet.stake, multiplier) });
@@ -90,7 +90,7 @@ export function createTable(deps: ProviderDeps, rounds: CrashRounds, wallet: Rou
       const multiplier = Math.min(multiplierAt(at - round.launchAt), crashOdds[round.odds].cap);
       if (multiplier < LEAST_TARGET) throw new PlayRefusal('TOO_EARLY');
       store.transaction(() => cashed(bet, multiplier));
-      void wallet.advance(id);
+      wallet.advance(id).catch(deps.caught('a crash bet'));
       watch.tell();
     },
     stop: watch.stop,

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import { ROUND_CALLS_VERB, type RoundCalls } from '../../protocol/rounds.ts';
 import { HEADERS, signedText } from '../../protocol/wallet.ts';
+import type { ProviderConfig } from '../config.ts';
 import { engineOf } from '../crash/crashGames.ts';
 import { crashProof } from '../crash/crashProof.ts';
 import type { Tables } from '../crash/createTables.ts';
@@ -31,7 +32,9 @@ import { sharedTables } from '../tables/tableGames.ts';
 import type { SigningKey } from '../wallet/signingKey.ts';
 import { createCrashApi } from './crashApi.ts';
 import { createJackpotApi } from './jackpotApi.ts';
+import { createLimits } from './limits.ts';
 import { createLotteryApi } from './lotteryApi.ts';
+import { createPush } from './push.ts';
 import { createReefApi } from './reefApi.ts';
 import { createRoomsApi, roomId } from './roomsApi.ts';
 import { createSportsApi } from './sportsApi.ts';
@@ -53,7 +56,7 @@ const bodies = {
   }),
 };
 
-const STATUS: Partial<Readonly<Record<PlayRefusalCode, 401 | 409 | 503>>> = {
+const STATUS: Partial<Readonly<Record<PlayRefusalCode, 401 | 409 | 429 | 503>>> = {
   SESSION_UNKNOWN: 401,
   TOKEN_INVALID: 401,
   ROUND_OPEN: 409,
@@ -65,12 +68,14 @@ const STATUS: Partial<Readonly<Record<PlayRefusalCode, 401 | 409 | 503>>> = {
   ODDS_CHANGED: 409,
   MARKET_SUSPENDED: 409,
   OFFER_CHANGED: 409,
+  TOO_MANY: 429,
   WALLET_AWAY: 503,
 };
 
 /** The calls of the provider's own page, JSON in both directions. Errors are `{ code }`. */
 export function createApi(
   deps: ProviderDeps,
+  config: Pick<ProviderConfig, 'limits' | 'trustProxy'>,
   rounds: Rounds<Round>,
   tables: Tables,
   coupTables: CoupTables,
@@ -79,6 +84,10 @@ export function createApi(
   key: SigningKey,
 ): Hono {
   const api = new Hono();
+  const limits = createLimits(config);
+  const push = createPush(deps, limits);
+  api.use(limits.requests);
+  api.use('/open', limits.openings);
   api.use(bodyLimit({ maxSize: 4_096 }));
   api.use(async (c, next) => {
     await next();
@@ -87,7 +96,8 @@ export function createApi(
   api.onError((error, c) => {
     if (error instanceof PlayRefusal) return c.json({ code: error.code, ...error.details }, STATUS[error.code] ?? 422);
     if (error instanceof z.core.$ZodError || error instanceof SyntaxError) return c.json({ code: 'BAD_REQUEST' }, 400);
-    throw error;
+    deps.caught(`${c.req.method} ${c.req.routePath}`)(error);
+    return c.json({ code: 'BROKEN' }, 500);
   });
 
   const sessionOf = (c: Context): Session => {
@@ -108,13 +118,13 @@ export function createApi(
     return c.json(engine === 'crash' ? tableView(deps, session) : stateView(deps, session));
   });
   api.route('/jackpots', createJackpotApi(deps, sessionOf));
-  api.route('/crash', createCrashApi(deps, tables, sessionOf));
+  api.route('/crash', createCrashApi(deps, tables, sessionOf, push));
   api.route('/lottery', createLotteryApi(deps, rounds, sessionOf));
-  api.route('/sports', createSportsApi(deps, sports, sessionOf));
-  api.route('/table', createTablesApi(deps, rounds, coupTables, sessionOf));
-  api.route('/rooms', createRoomsApi(deps, rounds, rooms, sessionOf));
+  api.route('/sports', createSportsApi(deps, sports, sessionOf, push));
+  api.route('/table', createTablesApi(deps, rounds, coupTables, sessionOf, push));
+  api.route('/rooms', createRoomsApi(deps, rounds, rooms, sessionOf, push));
   const reefs = createReefs(deps);
-  api.route('/reef', createReefApi(deps, reefs, sessionOf));
+  api.route('/reef', createReefApi(reefs, sessionOf, push));
   api.post('/spin', async (c) => {
     const session = sessionOf(c);
     const isShared = sharedTables.has(session.gameId) || roomGames.has(session.gameId);

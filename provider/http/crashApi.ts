@@ -7,7 +7,7 @@ import { betView, type TableView, tableView } from '../crash/tableView.ts';
 import type { ProviderDeps } from '../deps.ts';
 import { PlayRefusal } from '../play/PlayRefusal.ts';
 import type { Session } from '../store/sessions.ts';
-import { pushTable } from './pushTable.ts';
+import type { Push } from './push.ts';
 
 const bet = z.object({
   requestId: z.string().check(z.regex(/^[\w-]{8,64}$/)),
@@ -16,7 +16,12 @@ const bet = z.object({
 });
 
 /** The calls of the page of a crash game. The stream pushes the table, as its player sees it, on every change. */
-export function createCrashApi(deps: ProviderDeps, tables: Tables, sessionOf: (c: Context) => Session): Hono {
+export function createCrashApi(
+  deps: ProviderDeps,
+  tables: Tables,
+  sessionOf: (c: Context) => Session,
+  push: Push,
+): Hono {
   const api = new Hono();
   const playing = (c: Context): Session => {
     const session = sessionOf(c);
@@ -40,7 +45,7 @@ export function createCrashApi(deps: ProviderDeps, tables: Tables, sessionOf: (c
   });
   api.get('/stream', (c) => {
     const session = playing(c);
-    return pushTable<TableView>(c, deps.now, (send) => tables.follow(session, send));
+    return push.table<TableView>(c, session, (send) => tables.follow(session, send));
   });
   return api;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Hono } from 'hono';
@@ -5,6 +6,7 @@ import { engineOf } from '../crash/crashGames.ts';
 import { sheetOf } from '../play/gameOdds.ts';
 import { roomGames } from '../rooms/roomGames.ts';
 import { sharedTables } from '../tables/tableGames.ts';
+import { pagePolicy } from './securityHeaders.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -13,20 +15,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
 };
-
-/** Nothing but the provider's own files, and no frame but the site's. */
-const policy = (siteOrigin: string): string =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "font-src 'self'",
-    "img-src 'self' data:",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    `frame-ancestors ${siteOrigin}`,
-  ].join('; ');
 
 /** The built pages of the provider: game, check, replay and their files. */
 export function createPages(folder: string, siteOrigin: string): Hono {
@@ -42,9 +30,7 @@ export function createPages(folder: string, siteOrigin: string): Hono {
   };
   const page = async (path: string, values: Readonly<Record<string, string>>): Promise<Response> => {
     const response = await answer(path, {
-      'content-security-policy': policy(siteOrigin),
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
+      'content-security-policy': pagePolicy(siteOrigin),
       'cache-control': 'no-cache',
     });
     const text = Object.entries(values).reduce(
@@ -67,12 +53,23 @@ export function createPages(folder: string, siteOrigin: string): Hono {
   });
   pages.get('/check/:ref', () => page('check.html', {}));
   pages.get('/replay/:ref', () => page('check.html', {}));
-  pages.get('/fair.html', () => answer('fair.html', { 'cache-control': 'no-cache' }));
+  pages.get('/fair.html', async () => {
+    const response = await answer('fair.html', { 'cache-control': 'no-cache' });
+    const html = await response.text();
+    const headers = new Headers(response.headers);
+    headers.set('content-security-policy', pagePolicy(siteOrigin, inlineSources(html)));
+    return new Response(html, { status: response.status, headers });
+  });
   pages.get('/assets/:name{[\\w.-]+}', (c) =>
     answer(join('assets', c.req.param('name')), {
       'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
     }),
   );
   return pages;
 }
+
+/** Scripts and styles that stand in a page, as sources of its policy. */
+const inlineSources = (html: string): readonly string[] =>
+  [...html.matchAll(/<(?:script type="module"|style)>([\s\S]*?)<\/(?:script|style)>/g)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );

@@ -10,7 +10,7 @@ import { betView, type RoomView } from '../rooms/roomView.ts';
 import type { Rounds } from '../rounds/createRounds.ts';
 import type { Round } from '../store/rounds.ts';
 import type { Session } from '../store/sessions.ts';
-import { pushTable } from './pushTable.ts';
+import type { Push } from './push.ts';
 
 export const roomId = z.string().check(z.maxLength(32));
 const handId = z.string().check(z.maxLength(40));
@@ -32,6 +32,7 @@ export function createRoomsApi(
   rounds: Rounds<Round>,
   rooms: Rooms,
   sessionOf: (c: Context) => Session,
+  push: Push,
 ): Hono {
   const api = new Hono();
   const playing = (c: Context): Session => {
@@ -56,7 +57,7 @@ export function createRoomsApi(
   api.get('/stream', (c) => {
     const session = playing(c);
     const room = rooms.of(session, c.req.query('room') ?? '');
-    return pushTable<RoomView>(c, deps.now, (send) => rooms.follow(session, room, send));
+    return push.table<RoomView>(c, session, (send) => rooms.follow(session, room, send));
   });
   // What anybody may ask (`protocol/rooms.ts`).
   api.get('/list/:gameId', (c) => {

@@ -1,7 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { streamSSE } from 'hono/streaming';
 import * as z from 'zod/mini';
-import { SIGN_OF_LIFE_MS } from '../crash/times.ts';
 import type { ProviderDeps } from '../deps.ts';
 import { PlayRefusal } from '../play/PlayRefusal.ts';
 import { bookOf } from '../sports/books.ts';
@@ -11,6 +9,7 @@ import { placeSlips } from '../sports/placeSlip.ts';
 import { hotMatches, matchOf, slipsBefore, sportsText, sportsView, viewOf } from '../sports/sportsView.ts';
 import type { Session } from '../store/sessions.ts';
 import { packedStream } from './packedStream.ts';
+import type { Push } from './push.ts';
 
 const PUSH_EVERY_MS = 1_000;
 const MOST_HOT = 20;
@@ -29,7 +28,12 @@ const bodies = {
 };
 
 /** The calls of the page of a sportsbook. The stream pushes the book, as its player sees it, when something changes. */
-export function createSportsApi(deps: ProviderDeps, sports: Sports, sessionOf: (c: Context) => Session): Hono {
+export function createSportsApi(
+  deps: ProviderDeps,
+  sports: Sports,
+  sessionOf: (c: Context) => Session,
+  push: Push,
+): Hono {
   const api = new Hono();
   const playing = (c: Context): Session => {
     const session = sessionOf(c);
@@ -73,23 +77,16 @@ export function createSportsApi(deps: ProviderDeps, sports: Sports, sessionOf: (
   });
   api.get('/stream', (c) => {
     const session = playing(c);
-    const response = streamSSE(c, async (stream) => {
-      const ended = Promise.withResolvers<void>();
-      const send = (event: string, data: string) => void stream.writeSSE({ event, data });
+    const response = push.texts(c, session, 'book', (send) => {
       let sent: readonly string[] = [];
-      const push = () => {
+      const tell = () => {
         const { parts, text } = sportsText(deps, sports, session);
         if (parts.every((part, at) => part === sent[at])) return;
         sent = parts;
-        send('book', text);
+        send(text);
       };
-      push();
-      const pushing = setInterval(push, PUSH_EVERY_MS);
-      const living = setInterval(() => send('alive', JSON.stringify({ now: deps.now() })), SIGN_OF_LIFE_MS);
-      stream.onAbort(ended.resolve);
-      await ended.promise;
-      clearInterval(pushing);
-      clearInterval(living);
+      tell();
+      return deps.every(PUSH_EVERY_MS, tell);
     });
     return packedStream(response, c.req.header('accept-encoding'));
   });

@@ -9,7 +9,7 @@ import { type CoupTableView, slipView } from '../tables/coupTableView.ts';
 import type { CoupTables } from '../tables/createCoupTables.ts';
 import { placeSlip } from '../tables/placeSlip.ts';
 import { sharedTables } from '../tables/tableGames.ts';
-import { pushTable } from './pushTable.ts';
+import type { Push } from './push.ts';
 
 const slip = z.object({
   requestId: z.string().check(z.regex(/^[\w-]{8,64}$/)),
@@ -24,6 +24,7 @@ export function createTablesApi(
   rounds: Rounds<Round>,
   tables: CoupTables,
   sessionOf: (c: Context) => Session,
+  push: Push,
 ): Hono {
   const api = new Hono();
   const playing = (c: Context): Session => {
@@ -39,7 +40,7 @@ export function createTablesApi(
   });
   api.get('/stream', (c) => {
     const session = playing(c);
-    return pushTable<CoupTableView>(c, deps.now, (send) => tables.follow(session, send));
+    return push.table<CoupTableView>(c, session, (send) => tables.follow(session, send));
   });
   return api;
 }

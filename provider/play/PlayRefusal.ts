@@ -6,6 +6,8 @@ export type PlayRefusalCode =
   /** The wallet does not answer. */
   | 'WALLET_AWAY'
   | 'SESSION_UNKNOWN'
+  /** More requests, openings or streams than one may have. */
+  | 'TOO_MANY'
   | 'STAKE_INVALID'
   /** Another round of the player in this game is not over. */
   | 'ROUND_OPEN'

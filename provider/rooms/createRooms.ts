@@ -80,6 +80,7 @@ export function createRooms(deps: ProviderDeps, rounds: Rounds<Round>) {
       }
       await hands.settle();
     },
+    settle: hands.settle,
     /** Sends the room, as this player sees it, at once and on every change. Nobody sits in two rooms at a time. */
     follow: (session: Session, room: Room, send: (view: RoomView) => void): (() => void) => {
       const others = [...rooms.values()].filter((other) => other !== room && other.place.gameId === session.gameId);

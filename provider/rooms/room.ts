@@ -78,10 +78,10 @@ export function createRoom(deps: ProviderDeps, hands: Hands, place: RoomPlace) {
     freeSeats(hand, at);
     if (hand?.state === 'betting') {
       if (at < hand.sealsAt) sealEarly(hand, at);
-      else if (at >= hand.dealsAt) settling = hands.deal(hand, sitting());
+      else if (at >= hand.dealsAt) settling = hands.deal(hand, sitting()).catch(deps.caught('the deal of a hand'));
     }
     if (hand?.state === 'deciding' && (at >= (hand.decidesUntil ?? 0) || hands.isDecided(hand)))
-      settling = hands.show(hand);
+      settling = hands.show(hand).catch(deps.caught('the end of a hand'));
     const last = hands.newest(place.id);
     const hasRested = last === null || (isOver(last) && at >= restsUntil(last));
     if (hasRested && [...seats.values()].some(({ pages }) => pages.size > 0)) hands.open(place.id, place.gameId);

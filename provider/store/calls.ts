@@ -27,6 +27,11 @@ export function callStore(database: Database, table: 'calls' | 'crash_calls' = '
     `update ${table} set answered_at = ?, result = ?, attempts = attempts + 1 where transaction_id = ?`,
   );
   const later = database.prepare(`update ${table} set attempts = attempts + 1, due_at = ? where transaction_id = ?`);
+  const wake = database.prepare(`update ${table} set due_at = ? where answered_at is null and due_at > ?`);
+  const wakeOldest = database.prepare(
+    `update ${table} set due_at = ? where transaction_id =
+       (select transaction_id from ${table} where answered_at is null order by due_at limit 1) and due_at > ?`,
+  );
   return {
     insert: (call: Omit<StoredCall, 'attempts'>) =>
       void insert.run(call.transactionId, call.roundId, call.verb, call.body, call.dueAt),
@@ -36,6 +41,10 @@ export function callStore(database: Database, table: 'calls' | 'crash_calls' = '
     dueRounds: (now: number) => due.all(now).map(({ roundId }) => String(roundId)),
     answered: (transactionId: string, at: number, result: unknown) =>
       void answered.run(at, JSON.stringify(result), transactionId),
+    /** Makes every waiting call due. */
+    wake: (now: number) => void wake.run(now, now),
+    /** The same for the one that would be due first. */
+    wakeOldest: (now: number) => void wakeOldest.run(now, now),
     later: (transactionId: string, dueAt: number) => void later.run(dueAt, transactionId),
   };
 }

@@ -19,7 +19,8 @@ export function createCoupTable(deps: ProviderDeps, coups: Coups, gameId: string
   const advance = (): Coup | null => {
     const at = now();
     const coup = coups.newest(gameId);
-    if (coup?.state === 'open' && at >= coup.drawsAt) settling = coups.deal(coup);
+    if (coup?.state === 'open' && at >= coup.drawsAt)
+      settling = coups.deal(coup).catch(deps.caught('the deal of a coup'));
     const last = coups.newest(gameId);
     const hasRested = last === null || (last.state !== 'open' && at >= restsUntil(last));
     if (players.size > 0 && hasRested) coups.open(gameId);

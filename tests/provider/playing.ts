@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { readProviderConfig } from '../../provider/config.ts';
 import type { ProviderDeps } from '../../provider/deps.ts';
 import type { RoundProof, RoundView, StateView } from '../../provider/play/views.ts';
 import { type RunningProvider, startProvider } from '../../provider/startProvider.ts';
@@ -12,12 +13,20 @@ export interface Answer {
   readonly state: StateView;
 }
 
-/** A provider with a wallet, and a page's calls to it. */
-export async function startPlaying(replaced: Partial<ProviderDeps> = {}) {
+/** What the provider logs of an error. A test that expects some takes them off the list. */
+interface Logged {
+  readonly err: Error;
+  readonly where: string;
+}
+
+/** A provider with a wallet, and a page's calls to it. @param env more of its configuration */
+export async function startPlaying(replaced: Partial<ProviderDeps> = {}, env: Readonly<Record<string, string>> = {}) {
+  const logged: Logged[] = [];
   const testWallet = await startTestWallet();
   const dataDir = mkdtempSync(join(tmpdir(), 'provider-'));
-  const config = { port: 0, host: '127.0.0.1', walletUrl: testWallet.url, siteOrigin: testWallet.url, dataDir };
-  const start = (): Promise<RunningProvider> => startProvider({ ...config, code: 'statehouse-games' }, replaced);
+  const log = { error: (line: unknown) => void logged.push(line as Logged) };
+  const config = { ...readProviderConfig({ PROVIDER_HOST: '127.0.0.1', WALLET_URL: testWallet.url, ...env }), dataDir };
+  const start = (): Promise<RunningProvider> => startProvider({ ...config, port: 0 }, replaced, log);
   let provider = await start();
   testWallet.trust(provider.keyId, provider.publicKey);
   /** Every body that the provider sent to its page. */
@@ -48,7 +57,7 @@ export async function startPlaying(replaced: Partial<ProviderDeps> = {}) {
   const round = (id: string) => call<RoundProof>('GET', `/rounds/${id}`, '');
 
   return {
-    ...{ testWallet, dataDir, heard, open, round },
+    ...{ testWallet, dataDir, heard, logged, open, round },
     provider: () => provider,
     restart: async () => {
       await provider.stop();
@@ -71,6 +80,8 @@ export async function startPlaying(replaced: Partial<ProviderDeps> = {}) {
       await provider.stop();
       await testWallet.stop();
       rmSync(dataDir, { recursive: true });
+      const [unexpected] = logged;
+      if (unexpected !== undefined) throw unexpected.err;
     },
   };
 }

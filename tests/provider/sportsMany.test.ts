@@ -15,6 +15,7 @@ import { openStore } from '../../provider/store/openStore.ts';
 import type { Session } from '../../provider/store/sessions.ts';
 import type { SendToWallet } from '../../provider/wallet/walletClient.ts';
 import { ended, live, NOON, P, scriptedFeed } from './sportsPlaying.ts';
+import { thrown } from './thrown.ts';
 
 const KICK_OFF = NOON + 3_600_000;
 const folders: string[] = [];
@@ -46,7 +47,7 @@ function createBook() {
   const open = () => {
     const store = openStore(join(folder, 'provider.db'));
     const deps: ProviderDeps = {
-      ...{ store, randomBytes, now: () => clock.at, every: () => () => undefined },
+      ...{ store, randomBytes, now: () => clock.at, every: () => () => undefined, caught: thrown },
       sendToWallet: send as SendToWallet,
       play: (_, bet) => {
         const step = drawOf(bet).next();

@@ -42,6 +42,8 @@ export async function startTestWallet(balance = 124_805_000) {
   const wallet = {
     balance,
     sessionEnded: false,
+    /** Hangs up on every call. */
+    isAway: false,
     gameName: 'Lantern Night',
     player: 'p-1',
     minStake: 20_000,
@@ -147,6 +149,7 @@ export async function startTestWallet(balance = 124_805_000) {
     for await (const part of request) body += part;
     const verb = (request.url ?? '').slice(WALLET_PATH.length + 1) as WalletVerb;
     calls.push({ verb, body });
+    if (wallet.isAway) return void request.socket.destroy();
     const header = (name: string) => String(request.headers[name] ?? '');
     const key = keys.get(header(HEADERS.keyId));
     const isSigned =

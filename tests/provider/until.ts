@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Waits up to six seconds for it. */
-export async function until(isSo: () => boolean, what: string): Promise<void> {
-  for (let tries = 0; tries < 400; tries += 1) {
-    if (isSo()) return;
+/** Waits until it is so. */
+export async function until(isSo: () => boolean | Promise<boolean>, what: string, most = 400): Promise<void> {
+  for (let tries = 0; tries < most; tries += 1) {
+    if (await isSo()) return;
     await wait(15);
   }
   throw new Error(`never: ${what}`);

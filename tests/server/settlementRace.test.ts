@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { count, inArray, sum } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { WalletVerb } from '../../protocol/wallet.ts';
+import { readProviderConfig } from '../../provider/config.ts';
 import { type RunningProvider, startProvider } from '../../provider/startProvider.ts';
 import { openSigningKey } from '../../provider/wallet/signingKey.ts';
 import { createWalletClient, type SendToWallet, type WalletResult } from '../../provider/wallet/walletClient.ts';
@@ -56,7 +57,7 @@ async function startRace() {
   };
   const script = scriptedFeed();
   const provider = await startProvider(
-    { port: 0, host: '127.0.0.1', walletUrl: '', siteOrigin: 'http://site.test', dataDir, code: PROVIDER },
+    { ...readProviderConfig({ PROVIDER_HOST: '127.0.0.1', PROVIDER_CODE: PROVIDER }), port: 0, dataDir },
     { now, sendToWallet, sportsFeed: script.feed },
   );
   onTestFinished(async () => {

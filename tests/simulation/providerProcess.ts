@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readProviderConfig } from '../../provider/config.ts';
 import { createTables } from '../../provider/crash/createTables.ts';
 import type { ProviderDeps } from '../../provider/deps.ts';
 import { createApi } from '../../provider/http/api.ts';
@@ -11,6 +12,7 @@ import type { Store } from '../../provider/store/openStore.ts';
 import { createCoupTables } from '../../provider/tables/createCoupTables.ts';
 import { signingKeyOf } from '../../provider/wallet/signingKey.ts';
 import { createWalletClient } from '../../provider/wallet/walletClient.ts';
+import { thrown } from '../provider/thrown.ts';
 import { PROVIDER, providerKey } from '../support/gameProvider.ts';
 import type { Choose } from './choices.ts';
 import type { Timeline } from './timeline.ts';
@@ -53,7 +55,7 @@ export function startProviderProcess(of: {
       }),
   });
   const deps: ProviderDeps = {
-    ...{ store, now, randomBytes, sendToWallet: spoil(client) },
+    ...{ store, now, randomBytes, sendToWallet: spoil(client), caught: thrown },
     every: (ms, run) => {
       let stopped = false;
       const tick = () => {
@@ -78,11 +80,12 @@ export function startProviderProcess(of: {
     dueIds: () => store.calls.dueRounds(now()),
     openIds: store.rounds.openIds,
   });
+  const config = readProviderConfig({});
   const tables = createTables(deps);
   const coupTables = createCoupTables(deps, rounds);
   const rooms = createRooms(deps, rounds);
   const sports = createSports(deps, simulatedFeed(deps), rounds);
-  const api = createApi(deps, rounds, tables, coupTables, rooms, sports, { ...key, keyId: providerKey.id });
+  const api = createApi(deps, config, rounds, tables, coupTables, rooms, sports, { ...key, keyId: providerKey.id });
   return {
     ...{ deps, rounds, tables, api },
     /** Takes up what was under way. */

@@ -6,6 +6,7 @@ import { CallFailed } from './failure.ts';
 import type { SeedAnswer, SpinAnswer, SpinInput } from './game.setup.ts';
 
 const TIMEOUT_MS = 15_000;
+const TOO_MANY_REQUESTS = 429;
 
 /** The page's calls to its provider. The bearer is made here and is nowhere but in this page's memory. */
 export function callProvider(token: string) {
@@ -42,5 +43,6 @@ export async function call<T>(path: string, init: RequestInit, bearer: string): 
   }
   if (response.ok) return body as T;
   const code = (body as { code?: string }).code ?? 'LOST';
-  throw new CallFailed({ kind: response.status >= 500 ? 'lost' : 'refused', code }, body);
+  const isRepeated = response.status >= 500 || response.status === TOO_MANY_REQUESTS;
+  throw new CallFailed({ kind: isRepeated ? 'lost' : 'refused', code }, body);
 }
