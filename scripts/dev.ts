@@ -4,14 +4,17 @@ import { siteFromSources } from '../server/site/dev.ts';
 import { startServer } from '../server/startServer.ts';
 import { buildGames } from './build.ts';
 import { startOwnGames } from './gameProvider.ts';
-
-buildGames(process.env.QA === '1');
-await startOwnGames();
+import { orExplain } from './orExplain.ts';
 
 /** Site and API from source: hot reload for views, and `node --watch` restarts on server changes. */
+const read = readConfig(process.env);
+const log = createLog(read.logLevel);
+buildGames(read.qa);
+await orExplain(() => startOwnGames(read, log));
+// With the address of its own games.
 const config = readConfig(process.env);
 const site = await siteFromSources(config.brand);
-const server = await startServer({ config, log: createLog(config.logLevel), before: site.before });
+const server = await startServer({ config, log, before: site.before });
 console.log(`\n  Open ${server.address}\n`);
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

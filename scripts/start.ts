@@ -1,7 +1,14 @@
+import { readConfig } from '../server/config.ts';
+import { createLog } from '../server/log.ts';
 import { buildGames, buildSite } from './build.ts';
 import { startOwnGames } from './gameProvider.ts';
+import { orExplain } from './orExplain.ts';
 
-buildSite(process.env.QA === '1');
-buildGames(process.env.QA === '1');
-await startOwnGames();
-await import('../server/main.ts');
+await orExplain(async () => {
+  // Before anything is built.
+  const config = readConfig(process.env);
+  buildSite(config.qa);
+  if (config.providerUrl === null) buildGames(config.qa);
+  await startOwnGames(config, createLog(config.logLevel));
+  await import('../server/main.ts');
+});

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { ServerConfig } from './config.ts';
 import { ConfigError } from './configError.ts';
+import { takenPort } from './portHolder.ts';
 
 /** Time limits for the headers and the whole request. */
 const HEADERS_TIMEOUT_MS = 15_000;
@@ -42,7 +43,7 @@ function opened(server: Server, port: number, host: string): Promise<void> {
 function explained(error: NodeJS.ErrnoException, port: number, host: string): Error {
   switch (error.code) {
     case 'EADDRINUSE':
-      return new ConfigError(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`);
+      return new ConfigError(takenPort(port, 'PORT', 'npm start'));
     case 'EACCES':
       return new ConfigError(`Port ${port} may not be opened by this user. Choose one above 1023, e.g. PORT=3000.`);
     case 'EADDRNOTAVAIL':
