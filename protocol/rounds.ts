@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import type { WalletVerb } from './wallet.ts';
 
 /**
- * What the site asks a provider about a round that stays open: `GET <provider>/api/rounds/<roundId>/calls`. The answer
+ * What the site asks a provider about a round that stays open: `GET <provider>/api/rounds/<roundId>/calls` with
+ * `authorization: Bearer <session>`, the session of the round's first bet, which nobody but site and provider knows. For
+ * a known round without it the answer is 401. The answer
  * carries `x-key-id`, `x-timestamp` and `x-signature` over `<x-timestamp>.roundInfo.<raw body>`, as wallet calls do. An
  * answer without a valid signature counts as none, so that a stray 404 cancels no round.
  */

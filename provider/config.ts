@@ -22,6 +22,7 @@ const variables = z.object({
   PROVIDER_OPENINGS_PER_ADDRESS: z._default(most, 300),
   PROVIDER_REQUESTS_PER_ADDRESS: z._default(most, 3_000),
   PROVIDER_STREAMS_PER_ADDRESS: z._default(most, 500),
+  PROVIDER_REQUESTS_PER_SESSION: z._default(most, 200),
   PROVIDER_CODE: z._default(z.string().check(z.regex(/^[a-z0-9-]{1,32}$/)), 'statehouse-games'),
 });
 
@@ -48,6 +49,8 @@ export interface ProviderLimits {
   readonly requestsPerAddress: number;
   /** Streams open at a time. */
   readonly streamsPerAddress: number;
+  /** Requests in ten seconds. */
+  readonly requestsPerSession: number;
 }
 
 /** @throws ConfigError names the variable that is wrong. */
@@ -72,6 +75,7 @@ export function readProviderConfig(env: Readonly<Record<string, string | undefin
       openingsPerAddress: data.PROVIDER_OPENINGS_PER_ADDRESS,
       requestsPerAddress: data.PROVIDER_REQUESTS_PER_ADDRESS,
       streamsPerAddress: data.PROVIDER_STREAMS_PER_ADDRESS,
+      requestsPerSession: data.PROVIDER_REQUESTS_PER_SESSION,
     },
   };
 }

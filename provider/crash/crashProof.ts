@@ -1,4 +1,5 @@
 import type { ProviderDeps } from '../deps.ts';
+import type { CrashBetRow } from '../store/crashBets.ts';
 import type { CrashRound } from '../store/crashRounds.ts';
 import { isBetOver } from './replayCrash.ts';
 import { betView } from './tableView.ts';
@@ -24,9 +25,15 @@ export function crashProof({ store }: ProviderDeps, id: string) {
     state: bet?.state ?? round.state,
     isOver: bet === null ? endedAt !== null : isBetOver(bet.state),
     isInterrupted: isInterrupted(round),
-    bet: bet === null ? null : { ...betView(bet), events: bet.events },
+    bet: bet === null ? null : proofOf(bet),
     events: round.events,
   };
+}
+
+/** The target stays the player's own, also after the end. */
+function proofOf(bet: CrashBetRow) {
+  const { target: _, requestId: __, ...told } = betView(bet);
+  return { ...told, events: bet.events };
 }
 
 const isInterrupted = ({ events }: CrashRound): boolean => events.some(({ type }) => type === 'round.interrupt');

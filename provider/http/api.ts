@@ -100,9 +100,9 @@ export function createApi(
     return c.json({ code: 'BROKEN' }, 500);
   });
 
+  const caller = (c: Context): Session | null => deps.store.sessions.get(idOf(bearerOf(c)));
   const sessionOf = (c: Context): Session => {
-    const bearer = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
-    const session = deps.store.sessions.get(idOf(bearer));
+    const session = caller(c);
     if (session === null) throw new PlayRefusal('SESSION_UNKNOWN');
     return session;
   };
@@ -148,15 +148,22 @@ export function createApi(
     const ref = c.req.param('ref');
     const shared = () => crashProof(deps, ref) ?? coupProof(deps, ref) ?? handProof(deps, ref);
     const proof = slipProof(deps, ref) ?? roundProof(deps, ref) ?? shared();
-    return proof === null ? c.json({ code: 'ROUND_UNKNOWN' }, 404) : c.json(proof);
+    if (proof === null) return c.json({ code: 'ROUND_UNKNOWN' }, 404);
+    // Until it is over, a round is its player's; what is dealt for everybody is everybody's.
+    const owner = ownerOf(deps, ref)?.player;
+    if (owner !== undefined && !proof.isOver && owner !== caller(c)?.player) throw new PlayRefusal('ROUND_OPEN');
+    return c.json(proof);
   });
   // What the site asks about a round that stays open (`protocol/rounds.ts`).
   api.get('/rounds/:ref/calls', (c) => {
     const roundId = c.req.param('ref');
-    const { rounds, calls, crash } = deps.store;
+    const { calls, crash } = deps.store;
+    const round = ownerOf(deps, roundId);
+    const session = round && deps.store.sessions.get(round.sessionId);
+    if (session && bearerOf(c) !== session.walletSession) throw new PlayRefusal('SESSION_UNKNOWN');
     const told: RoundCalls = {
       roundId,
-      known: rounds.get(roundId) !== null || crash.bets.get(roundId) !== null,
+      known: round !== null,
       calls: [...calls.ofRound(roundId), ...crash.calls.ofRound(roundId)].map(({ verb, body }) => ({ verb, body })),
     };
     const body = JSON.stringify(told);
@@ -170,3 +177,8 @@ export function createApi(
   });
   return api;
 }
+
+const bearerOf = (c: Context): string => /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
+
+/** The round of a player, or their bet in a shared one; null for what has no player. */
+const ownerOf = ({ store }: ProviderDeps, ref: string) => store.rounds.get(ref) ?? store.crash.bets.get(ref);

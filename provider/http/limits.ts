@@ -6,7 +6,6 @@ import type { ProviderConfig } from '../config.ts';
 import { PlayRefusal } from '../play/PlayRefusal.ts';
 import type { Session } from '../store/sessions.ts';
 
-const REQUESTS_PER_SESSION = 200;
 const REQUEST_SECONDS = 10;
 const OPENING_SECONDS = 60;
 /** A page opens its stream anew before the provider has noticed that the last one is gone. */
@@ -25,7 +24,7 @@ export interface Limits {
 export function createLimits({ limits, trustProxy }: Pick<ProviderConfig, 'limits' | 'trustProxy'>): Limits {
   const limiter = (points: number, duration: number) => new RateLimiterMemory({ points, duration });
   const ofAddress = limiter(limits.requestsPerAddress, REQUEST_SECONDS);
-  const ofSession = limiter(REQUESTS_PER_SESSION, REQUEST_SECONDS);
+  const ofSession = limiter(limits.requestsPerSession, REQUEST_SECONDS);
   const openings = limiter(limits.openingsPerAddress, OPENING_SECONDS);
   const streams = new Map<string, number>();
 

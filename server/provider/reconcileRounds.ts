@@ -19,7 +19,10 @@ const MOST_AT_ONCE = 100;
 const TIMEOUT_MS = 5_000;
 
 /** Asks a provider; as `fetch`. */
-export type AskProvider = (url: string, init: { readonly signal: AbortSignal }) => Promise<Response>;
+export type AskProvider = (
+  url: string,
+  init: { readonly headers: { readonly authorization: string }; readonly signal: AbortSignal },
+) => Promise<Response>;
 
 /**
  * Asks the provider about rounds that stay open: carries out what was missed, or returns the stakes of a round that was
@@ -68,8 +71,13 @@ async function reconcile(deps: ServerDeps, round: GameRound, ask: AskProvider): 
   }
 }
 
-async function askAbout({ config, now }: ServerDeps, { roundRef }: GameRound, ask: AskProvider): Promise<RoundCalls> {
+async function askAbout(
+  { config, now }: ServerDeps,
+  { roundRef, sessionId }: GameRound,
+  ask: AskProvider,
+): Promise<RoundCalls> {
   const response = await ask(`${config.providerUrl}${roundCallsPath(roundRef)}`, {
+    headers: { authorization: `Bearer ${sessionId}` },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const body = await response.text();

@@ -11,9 +11,10 @@ beforeAll(async () => {
 afterAll(() => game.stop());
 
 /** The answer to the site, and whether the provider's key has signed it. */
-async function askAbout(roundId: string) {
+async function askAbout(roundId: string, session = '') {
   const { port, publicKey } = game.provider();
-  const response = await fetch(`http://127.0.0.1:${port}${roundCallsPath(roundId)}`);
+  const headers = { authorization: `Bearer ${session}` };
+  const response = await fetch(`http://127.0.0.1:${port}${roundCallsPath(roundId)}`, { headers });
   const body = await response.text();
   const text = signedText(response.headers.get('x-timestamp') ?? '', ROUND_CALLS_VERB, body);
   const signature = Buffer.from(response.headers.get('x-signature') ?? '', 'base64');
@@ -22,10 +23,10 @@ async function askAbout(roundId: string) {
 }
 
 it('tells the site, signed, which wallet calls a round has made, in their order', async () => {
-  const { spin } = await game.open();
+  const { spin, token } = await game.open();
   const { round } = (await spin('request-of-calls')).body;
   const { payout } = await game.until(round.id, 'settled');
-  const { told, isSigned } = await askAbout(round.id);
+  const { told, isSigned } = await askAbout(round.id, `s-${token}`);
   expect({ isSigned, known: told.known, roundId: told.roundId }).toEqual({
     isSigned: true,
     known: true,

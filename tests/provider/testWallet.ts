@@ -171,18 +171,20 @@ export async function startTestWallet(balance = 124_805_000) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 
-  let tokenCount = 0;
+  const issued: string[] = [];
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     wallet,
     calls,
     pots,
     rounds,
+    /** Launch tokens, used ones too. */
+    issued,
     trust: (keyId: string, publicKey: string) => void keys.set(keyId, publicKey),
     token: (gameId = 'lantern-night', player = 'p-1') => {
-      tokenCount += 1;
-      const token = `t${tokenCount}~${gameId}~${player}`;
+      const token = `t${issued.length + 1}~${gameId}~${player}`;
       tokens.add(token);
+      issued.push(token);
       return token;
     },
     /** Strikes the next call of the verb, once. */

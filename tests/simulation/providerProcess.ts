@@ -80,7 +80,12 @@ export function startProviderProcess(of: {
     dueIds: () => store.calls.dueRounds(now()),
     openIds: store.rounds.openIds,
   });
-  const config = readProviderConfig({});
+  const config = readProviderConfig({
+    // Time flies here.
+    PROVIDER_REQUESTS_PER_SESSION: '1000000',
+    PROVIDER_REQUESTS_PER_ADDRESS: '1000000',
+    PROVIDER_OPENINGS_PER_ADDRESS: '1000000',
+  });
   const tables = createTables(deps);
   const coupTables = createCoupTables(deps, rounds);
   const rooms = createRooms(deps, rounds);

@@ -88,9 +88,9 @@ export async function openStage(
   };
   tick();
   const reconcile = () =>
-    reconcileRounds(site.server.deps, async (url) => {
+    reconcileRounds(site.server.deps, async (url, { headers }) => {
       if (provider === null) throw new Error('no connection');
-      return provider.api.request(url.slice(`${PROVIDER_URL}/api`.length));
+      return provider.api.request(url.slice(`${PROVIDER_URL}/api`.length), { headers });
     });
 
   return {
