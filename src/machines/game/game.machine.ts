@@ -42,11 +42,10 @@ export const gameMachine = gameSetup.createMachine({
       states: {
         choosing: {
           description: 'The address names no game; leads to the lobby.',
-          always: { guard: 'hasGame', target: 'launching' },
+          always: { guard: 'hasGame', target: 'launching', actions: 'forgetFailure' },
         },
         launching: {
           description: 'The server opens a game session and answers its address.',
-          entry: 'forgetFailure',
           invoke: {
             id: 'launch',
             src: 'launch',
@@ -84,9 +83,19 @@ export const gameMachine = gameSetup.createMachine({
                 target: 'stopped',
                 actions: { type: 'keepStop', params: ({ event }) => ({ error: event.error }) },
               },
+              {
+                guard: { type: 'areGamesAway', params: ({ event }) => ({ error: event.error }) },
+                target: 'away',
+                actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              },
               { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
             ],
           },
+        },
+        away: {
+          description: 'The game provider does not answer; says so, and launches again by itself.',
+          after: { awayRetry: 'launching' },
+          on: { 'game.retry': 'launching' },
         },
         framed: {
           description: 'The game is in its frame.',
@@ -135,12 +144,12 @@ export const gameMachine = gameSetup.createMachine({
         },
         ended: {
           description: 'The game session has ended; shows why and offers Play again.',
-          on: { 'game.retry': 'launching' },
+          on: { 'game.retry': { target: 'launching', actions: 'forgetFailure' } },
         },
         stopped: stoppedState,
         failed: {
           description: 'The game could not start; shows the reason and Retry.',
-          on: { 'game.retry': 'launching' },
+          on: { 'game.retry': { target: 'launching', actions: 'forgetFailure' } },
         },
       },
     },

@@ -4,7 +4,7 @@ import type { ValueOf } from '../../api/contract/endpoint.ts';
 import type { LanguageCode } from '../../api/contract/fields.ts';
 import { type Game, gameContract } from '../../api/contract/game.ts';
 import { type Protection, protectionContract } from '../../api/contract/protection.ts';
-import { type ApiFailure, failureOf } from '../../api/failure.ts';
+import { type ApiFailure, failureOf, isRefusal } from '../../api/failure.ts';
 import type { GamePlayed, MoneyMoved } from '../pages/pages.events.ts';
 import type { PageAddress, PageInput } from '../pages/pages.machine.ts';
 import { realityCheckMachine } from '../realityCheck/realityCheck.machine.ts';
@@ -125,9 +125,10 @@ export const gameSetup = setup({
     hasNextAddress: ({ context }) => context.addresses.length > 1,
     isOwnEnd: (_, params: { reason: GameEnd }) => params.reason === 'limit' || params.reason === 'blocked',
     isStoppedByMember: (_, params: { error: unknown }) => stopOf(failureOf(params.error)) !== null,
+    areGamesAway: (_, params: { error: unknown }) => isRefusal(failureOf(params.error), 'GAME_PROVIDER_DOWN'),
     isForMoney: ({ context }) => !context.demo,
     isLost: (_, params: { state: 'lost' | 'back' }) => params.state === 'lost',
     isInRound: ({ context }) => context.round !== null,
   },
-  delays: { frameTimeout: 20_000 },
+  delays: { frameTimeout: 20_000, awayRetry: 5_000 },
 });

@@ -86,6 +86,8 @@ export const gamesCn: Record<keyof typeof gamesEn, string> = {
   game_net: '净盈亏',
   game_played_unknown: '暂无法显示游戏时长。',
   game_demo: '试玩：概率相同，不使用真实余额。',
+  game_away: '游戏暂时无法连接',
+  game_away_text: '系统每隔几秒自动重试。您的余额是安全的。',
   game_failed: '游戏启动失败',
   game_failed_text: '未产生投注。请重试，或选择其他游戏。',
   game_ended: '游戏会话已结束',

@@ -87,6 +87,8 @@ export const gamesEn = {
   game_net: 'Net',
   game_played_unknown: 'Session time is not available.',
   game_demo: 'Demo play: the same odds, no real balance.',
+  game_away: 'Games are away for a moment',
+  game_away_text: 'We try again every few seconds. Your balance is safe.',
   game_failed: 'The game could not start',
   game_failed_text: 'Nothing was staked. Try again, or choose another game.',
   game_ended: 'The game session has ended',

@@ -86,6 +86,8 @@ export const gamesJa: Record<keyof typeof gamesEn, string> = {
   game_net: '収支',
   game_played_unknown: 'プレイ時間を表示できません。',
   game_demo: 'デモプレイ：確率は同じで、実際の残高は使いません。',
+  game_away: 'ゲームに一時的に接続できません',
+  game_away_text: '数秒ごとに自動で再接続します。残高は安全です。',
   game_failed: 'ゲームを起動できませんでした',
   game_failed_text: '賭け金は使われていません。もう一度試すか、別のゲームをお選びください。',
   game_ended: 'ゲームセッションが終了しました',

@@ -87,6 +87,8 @@ export const gamesPt: Record<keyof typeof gamesEn, string> = {
   game_net: 'Líquido',
   game_played_unknown: 'O tempo da sessão não está disponível.',
   game_demo: 'Demo: as mesmas chances, sem saldo real.',
+  game_away: 'Os jogos estão fora do ar por um momento',
+  game_away_text: 'Tentamos de novo a cada poucos segundos. Seu saldo está seguro.',
   game_failed: 'Não foi possível abrir o jogo',
   game_failed_text: 'Nada foi apostado. Tente de novo ou escolha outro jogo.',
   game_ended: 'A sessão do jogo terminou',

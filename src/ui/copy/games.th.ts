@@ -86,6 +86,8 @@ export const gamesTh: Record<keyof typeof gamesEn, string> = {
   game_net: 'สุทธิ',
   game_played_unknown: 'ยังแสดงเวลาเล่นไม่ได้',
   game_demo: 'โหมดทดลอง: โอกาสชนะเท่ากัน ไม่ใช้ยอดเงินจริง',
+  game_away: 'เกมหยุดให้บริการชั่วคราว',
+  game_away_text: 'ระบบจะลองใหม่ให้เองทุกไม่กี่วินาที ยอดเงินของคุณปลอดภัย',
   game_failed: 'เปิดเกมไม่สำเร็จ',
   game_failed_text: 'ยังไม่มีการเดิมพัน กรุณาลองใหม่หรือเลือกเกมอื่น',
   game_ended: 'จบเซสชันเกมแล้ว',

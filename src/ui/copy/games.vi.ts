@@ -86,6 +86,8 @@ export const gamesVi: Record<keyof typeof gamesEn, string> = {
   game_net: 'Lãi/lỗ',
   game_played_unknown: 'Chưa xem được thời gian chơi.',
   game_demo: 'Chơi thử: tỷ lệ như thật, không dùng số dư thật.',
+  game_away: 'Game tạm thời gián đoạn',
+  game_away_text: 'Hệ thống tự thử lại sau mỗi vài giây. Số dư của bạn vẫn an toàn.',
   game_failed: 'Không mở được game',
   game_failed_text: 'Chưa đặt cược. Hãy thử lại, hoặc chọn game khác.',
   game_ended: 'Phiên chơi đã kết thúc',

@@ -40,7 +40,10 @@ export function GamePage({ actor, site }: GamePageProps) {
   const name = game?.name ?? '';
   const back = pathAfterGame(game);
   const isFramed = state.matches({ play: 'framed' });
-  const isWaiting = state.matches({ play: 'launching' }) || state.matches({ play: { framed: 'loading' } });
+  // A launch that tries again by itself changes nothing on screen.
+  const isLaunching = state.matches({ play: 'launching' });
+  const isAway = state.matches({ play: 'away' }) || (isLaunching && failure !== null);
+  const isWaiting = (isLaunching && !isAway) || state.matches({ play: { framed: 'loading' } });
   const isCovered = useSelector(realityCheck, (check) => check?.matches('due') ?? false);
   const isLost = state.matches({ play: { framed: { playing: 'lost' } } });
   const retry = () => actor.send({ type: 'game.retry' });
@@ -143,6 +146,21 @@ export function GamePage({ actor, site }: GamePageProps) {
             protection={protection}
             asking={state.matches({ play: { stopped: 'asking' } })}
             back={back}
+          />
+        ) : null}
+        {isAway ? (
+          <ErrorState
+            level={2}
+            title={t('game_away')}
+            text={t('game_away_text')}
+            action={
+              <>
+                <Button variant="primary" onClick={retry} busy={isLaunching}>
+                  {t('retry')}
+                </Button>
+                <ButtonLink href={back}>{t('game_to_lobby')}</ButtonLink>
+              </>
+            }
           />
         ) : null}
         {state.matches({ play: 'failed' }) ? (

@@ -25,6 +25,21 @@ function opened() {
 }
 
 const answer = answersOf(gameFlow);
+const launchCall = {
+  headers: { language: 'TH' },
+  request: {
+    gameId: 'lantern-night',
+    accountType: 1,
+    confirmTrans: 0,
+    vassalage: '',
+    launchMode: 'GLS',
+    platform: 'html5-desktop',
+    clientType: 3,
+    merchantCode: 'demo',
+    language: 'TH',
+    theme: 'dark',
+  },
+};
 
 describe('the page that plays a game', () => {
   it.each(
@@ -34,21 +49,7 @@ describe('the page that plays a game', () => {
         {
           calls: {
             fetchPlayed: { request: {} },
-            launch: {
-              headers: { language: 'TH' },
-              request: {
-                gameId: 'lantern-night',
-                accountType: 1,
-                confirmTrans: 0,
-                vassalage: '',
-                launchMode: 'GLS',
-                platform: 'html5-desktop',
-                clientType: 3,
-                merchantCode: 'demo',
-                language: 'TH',
-                theme: 'dark',
-              },
-            },
+            launch: launchCall,
           },
         },
       ],
@@ -67,21 +68,7 @@ describe('the page that plays a game', () => {
         {
           calls: {
             fetchPlayed: { request: {} },
-            launch: {
-              headers: { language: 'TH' },
-              request: {
-                gameId: 'lantern-night',
-                accountType: 1,
-                confirmTrans: 0,
-                vassalage: '',
-                launchMode: 'GLS',
-                platform: 'html5-desktop',
-                clientType: 3,
-                merchantCode: 'demo',
-                language: 'TH',
-                theme: 'dark',
-              },
-            },
+            launch: launchCall,
           },
         },
       ],
@@ -112,6 +99,19 @@ describe('the page that plays a game', () => {
           },
         },
       ],
+      [
+        '[GAME-18] play.launching, error launch [areGamesAway] -> play.away',
+        {
+          sets: {
+            failure: {
+              ...{ kind: 'refused', code: 'GAME_PROVIDER_DOWN' },
+              ...{ message: 'refused with GAME_PROVIDER_DOWN', details: null },
+            },
+          },
+        },
+      ],
+      ['[GAME-18] play.away, after awayRetry (5 s) -> play.launching', { calls: { launch: launchCall } }],
+      ['[GAME-18] play.away, game.retry -> play.launching', { calls: { launch: launchCall } }],
       ['[design: a crashed frame shows Retry] play.framed, error frame -> play.failed', {}],
       [
         '[design: limits and exclusion end open games, player protection] play.framed, game.ended [isOwnEnd] -> play.stopped',
@@ -222,21 +222,7 @@ describe('the page that plays a game', () => {
         '[API-43] [GAME-20] [GAME-21] [GAME-22] [GAME-23] [GAME-24] [G1] play.ended, game.retry -> play.launching',
         {
           calls: {
-            launch: {
-              headers: { language: 'TH' },
-              request: {
-                gameId: 'lantern-night',
-                accountType: 1,
-                confirmTrans: 0,
-                vassalage: '',
-                launchMode: 'GLS',
-                platform: 'html5-desktop',
-                clientType: 3,
-                merchantCode: 'demo',
-                language: 'TH',
-                theme: 'dark',
-              },
-            },
+            launch: launchCall,
           },
         },
       ],
@@ -244,21 +230,7 @@ describe('the page that plays a game', () => {
         '[API-43] [GAME-20] [GAME-21] [GAME-22] [GAME-23] [GAME-24] [G1] play.failed, game.retry -> play.launching',
         {
           calls: {
-            launch: {
-              headers: { language: 'TH' },
-              request: {
-                gameId: 'lantern-night',
-                accountType: 1,
-                confirmTrans: 0,
-                vassalage: '',
-                launchMode: 'GLS',
-                platform: 'html5-desktop',
-                clientType: 3,
-                merchantCode: 'demo',
-                language: 'TH',
-                theme: 'dark',
-              },
-            },
+            launch: launchCall,
           },
         },
       ],
@@ -326,6 +298,18 @@ describe('the page that plays a game', () => {
       { sent: { type: 'frame.look', language: 'EN' }, to: 'frame' },
       { sent: { type: 'frame.look', language: 'TH' }, to: 'frame' },
     ]);
+  });
+
+  it('[GAME-18] says that the games are away, and starts the game by itself once they answer', () => {
+    const bench = createHarness(gameFlow, { language: 'TH', keySeed: 'seed', address: '/game/lantern-night' });
+    const play = () => (bench.actor.getSnapshot().value as { play: unknown }).play;
+    bench.settle(bench.children().launch, refuses(launch, 'GAME_PROVIDER_DOWN'));
+    bench.clock.advanceTo(4_999);
+    expect(play()).toBe('away');
+    bench.clock.advanceTo(5_000);
+    expect(play()).toBe('launching');
+    bench.settle(bench.children().launch, answers(launch, launched));
+    expect([play(), bench.actor.getSnapshot().context.failure]).toEqual([{ framed: 'loading' }, null]);
   });
 
   it('says why a game may not start, and launches anew on retry', () => {

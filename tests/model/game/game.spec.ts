@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { assign } from 'xstate';
+import { assign, type SnapshotFrom } from 'xstate';
 import { gameContract } from '../../../src/api/contract/game.ts';
 import { protectionContract } from '../../../src/api/contract/protection.ts';
 import { gameMachine } from '../../../src/machines/game/game.machine.ts';
@@ -15,6 +15,9 @@ export const FIRST = 'https://one.example.test/play/lantern-night?token=t1';
 export const SECOND = 'https://two.example.test/play/lantern-night?token=t1';
 const launched = { game: lanternNight, sessionId: 's1', demo: false };
 export const since = Date.UTC(2026, 10, 22, 10, 30);
+
+const codeOf = ({ failure }: SnapshotFrom<typeof gameMachine>['context']) =>
+  failure?.kind === 'refused' ? failure.code : undefined;
 
 export const gameFlow: Flow<typeof gameMachine> = {
   machine: () =>
@@ -43,6 +46,7 @@ export const gameFlow: Flow<typeof gameMachine> = {
       answers(launch, { ...launched, game_url: FIRST, game_url2: SECOND, demo: true }),
       answers(launch, { ...launched, game_url: null, game_url2: null }),
       refuses(launch, 'PLAY_BLOCKED'),
+      refuses(launch, 'GAME_PROVIDER_DOWN'),
       refuses(launch, 'PLAY_PAUSED', { until: NOW + 86_400_000 }),
       ...wireFailures(launch),
     ],
@@ -103,7 +107,10 @@ export const gameFlow: Flow<typeof gameMachine> = {
           theme: 'dark',
         },
       });
-      expect(context.failure).toBeNull();
+      expect([undefined, 'GAME_PROVIDER_DOWN']).toContain(codeOf(context));
+    },
+    'play.away': ({ snapshot }) => {
+      expect([codeOf(snapshot.context), snapshot.can({ type: 'game.retry' })]).toEqual(['GAME_PROVIDER_DOWN', true]);
     },
     'play.framed.loading': ({ pending, snapshot: { context } }) => {
       expect(pending.frame).toEqual({ address: context.addresses[0] });

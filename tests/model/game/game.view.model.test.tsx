@@ -10,6 +10,7 @@ const unwatched = 'a watch that is not due shows nothing';
 const ownRound = 'the game itself shows its round';
 
 const plays = [
+  'away',
   'choosing',
   'ended',
   'failed',

@@ -47,6 +47,13 @@ function showsStopped(snapshot: Snapshot): void {
   ]);
 }
 
+/** The games are away: the page waits for them. */
+function showsAway(snapshot: Snapshot): void {
+  const way = categoryOf(snapshot);
+  showsInstead(snapshot, 'Games are away for a moment', [way, way]);
+  expect(screen.getByText('We try again every few seconds. Your balance is safe.').tagName).toBe('P');
+}
+
 const categoryOf = ({ context: { game } }: Snapshot) => (game ? '/rng' : '/games');
 
 export const gameView: View<typeof gameMachine> = {
@@ -68,14 +75,24 @@ export const gameView: View<typeof gameMachine> = {
     'page.language': 'elsewhere',
   },
   offers: {
-    'game.retry': (snapshot) => snapshot.matches({ play: 'failed' }) || snapshot.matches({ play: 'ended' }),
+    'game.retry': (snapshot) =>
+      snapshot.matches({ play: 'failed' }) || snapshot.matches({ play: 'ended' }) || snapshot.matches({ play: 'away' }),
   },
   expectations: {
     'play.choosing': (snapshot) => {
       showsInstead(snapshot, 'No game chosen', ['/games', '/games']);
       expect(buttonCalled('Favourite: ')).toBeNull();
     },
+    'play.away': (snapshot) => {
+      showsAway(snapshot);
+      expect(buttonCalled('Try again')).toEqual(idle);
+    },
     'play.launching': (snapshot) => {
+      if (snapshot.context.failure !== null) {
+        showsAway(snapshot);
+        expect(buttonCalled('Try again')).toEqual({ disabled: true, busy: true });
+        return;
+      }
       const covered = snapshot.context.game ? 'Starting Lantern Night' : 'Starting the game';
       expect([headings(), frame(), cover()]).toEqual([[titleOf(snapshot)], null, covered]);
       expect(screen.getByRole('status').ariaBusy).toBe('true');
