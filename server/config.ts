@@ -163,6 +163,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
       'QA=1 opens doors that a production server must not have. Unset QA, or unset NODE_ENV=production.',
     );
   }
+  if (production) refuseWithoutAddresses(settings);
   if (production && !settings.DATA_KEY) {
     throw new ConfigError(
       'A production server needs DATA_KEY, which encrypts the keys in the database. Set it to 32 random bytes as base64, e.g. from: openssl rand -base64 32',
@@ -237,6 +238,15 @@ function refuseWithoutLicence(settings: z.output<typeof environment>): void {
   const missing = (['LICENCE', 'JURISDICTION', 'COUNTRIES'] as const).filter((name) => settings[name].length === 0);
   if (missing.length === 0) return;
   throw new ConfigError(`REAL_MONEY=1 needs ${missing.join(', ')}. Set them, or leave REAL_MONEY out to play for P.`);
+}
+
+/** A production site opens games and links elsewhere than on this machine. */
+function refuseWithoutAddresses(settings: z.output<typeof environment>): void {
+  const missing = (['SITE_URL', 'PROVIDER_URL'] as const).filter((name) => settings[name] === undefined);
+  if (missing.length === 0) return;
+  throw new ConfigError(
+    `A production server needs ${missing.join(' and ')}: the addresses that players' browsers open, e.g. SITE_URL=https://play.example.com PROVIDER_URL=https://games.example.com`,
+  );
 }
 
 /** Email needs a sender and links that do not point to localhost. */

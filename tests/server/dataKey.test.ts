@@ -33,7 +33,8 @@ describe('DATA_KEY', () => {
 
   it('is read from the environment', () => {
     const key = Buffer.alloc(32, 7).toString('base64');
-    expect(readConfig({ DATA_KEY: key, NODE_ENV: 'production' }).dataKey?.bytes).toEqual(Buffer.alloc(32, 7));
+    const production = { NODE_ENV: 'production', SITE_URL: 'https://a.test', PROVIDER_URL: 'https://b.test' };
+    expect(readConfig({ DATA_KEY: key, ...production }).dataKey?.bytes).toEqual(Buffer.alloc(32, 7));
   });
 });
 

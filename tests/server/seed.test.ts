@@ -2,11 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as schema from '../../server/database/schema.ts';
 import { demoAccounts } from '../../server/database/seed/accounts.ts';
+import { demoSettings } from '../../server/database/seed/demoSettings.ts';
 import { seed } from '../../server/database/seed/seed.ts';
-import { invalidateMerchant } from '../../server/system/merchant.ts';
+import { invalidateMerchant, merchantOf } from '../../server/system/merchant.ts';
 import { parseMobile } from '../../server/verification/mobile.ts';
+import { depositContract } from '../../src/api/contract/deposit.ts';
 import { accountBalance, give } from '../support/accountBalance.ts';
+import { signedInPlayer } from '../support/payments.ts';
 import { type Reference, startReference } from '../support/reference.ts';
+import { failureFrom } from './visitor.ts';
 
 const { bet, ledgerAccount, ledgerMovement, member, lotteryDraw, announcement, merchant, vendor } = schema;
 const dayMs = 86_400_000;
@@ -179,6 +183,41 @@ describe('seeding', () => {
       0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1,
     ]);
     expect(await fresh.db.$count(bet)).toBe(0);
+    const { settings } = await merchantOf(fresh.deps);
+    expect(settings.resources.map(({ url }) => url)).toEqual(['/down', '/down']);
+    expect([settings.customerService.url, settings.agentProgram.payer]).toEqual(['/support', null]);
     await fresh.close();
+  });
+
+  it('takes the demo merchant’s links from a production site that was set up with them, and keeps its own', async () => {
+    const fresh = await startReference();
+    const own = { resourceType: 'LINE', url: 'https://line.me/brand', qrCodeUrl: '/qr', labelNameEn: 'LINE' } as const;
+    const [{ code }] = (await fresh.db.select().from(merchant)) as [{ code: string }];
+    await fresh.db
+      .update(merchant)
+      .set({ settings: { ...demoSettings, currency: 'X', resources: [...demoSettings.resources, own] } })
+      .where(eq(merchant.code, code));
+    await seed({ ...fresh.deps, config: { ...fresh.deps.config, production: true, qa: false } });
+    const { settings } = await merchantOf(fresh.deps);
+    expect(settings.resources.map(({ url }) => url)).toEqual(['/down', '/down', 'https://line.me/brand']);
+    expect([settings.customerService.url, settings.currency]).toEqual(['/support', 'X']);
+    expect(JSON.stringify(settings)).not.toContain('example.test');
+    await fresh.close();
+  });
+
+  it('offers no payments in production: a deposit never credits itself', async () => {
+    const server = await startReference({ config: { production: true } });
+    await seed({ ...server.deps, config: { ...server.deps.config, production: false } });
+    const player = await signedInPlayer(server, 'somchai');
+    const language = 'EN';
+    expect(await player.api(depositContract.quote, { request: { language } })).toEqual({ methods: [] });
+    const failure = await failureFrom(
+      player.api(depositContract.create, {
+        request: { method: 'LANTERN', amount: 1_000_000, language },
+        idempotencyKey: 'key-of-production',
+      }),
+    );
+    expect(failure).toMatchObject({ kind: 'refused', code: 'FEATURE_OFF' });
+    await server.close();
   });
 });

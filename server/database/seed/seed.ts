@@ -6,6 +6,7 @@ import { invalidateMerchant } from '../../system/merchant.ts';
 import { merchant } from '../schema.ts';
 import { demoSettings } from './demoSettings.ts';
 import { seedGames } from './games/seedGames.ts';
+import { productionSettings, removeDemoLinks } from './productionSettings.ts';
 import { renewDemoDraws } from './renewDemoDraws.ts';
 import { seedAccounts } from './seedAccounts.ts';
 import { seedAnnouncements } from './seedAnnouncements.ts';
@@ -29,8 +30,13 @@ export async function seed(deps: SeedDeps): Promise<void> {
   const { name: brandName } = await readBrand(deps.config.brand, brands);
   await deps.db
     .insert(merchant)
-    .values({ code: deps.config.merchant, brandName, settings: demoSettings })
+    .values({
+      code: deps.config.merchant,
+      brandName,
+      settings: deps.config.production ? productionSettings : demoSettings,
+    })
     .onConflictDoUpdate({ target: merchant.code, set: { brandName } });
+  if (deps.config.production) await removeDemoLinks(deps);
   invalidateMerchant(deps);
   await seedOperators(deps);
   if (deps.config.production) return;
