@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { type BillRow, billContract } from '../../src/api/contract/bill.ts';
 import { businessDay, daysLater, startOfDay } from '../../src/api/contract/rules/businessDay.ts';
-import { walletContract } from '../../src/api/contract/wallet.ts';
+import { statementContract } from '../../src/api/contract/statement.ts';
 import { formatMoney } from '../../src/ui/kit/money.ts';
 import { apiAs } from './support/apiAs.ts';
 import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
-import { eventually, gone, seen } from './support/wait.ts';
+import { gone, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
 const site = startSite();
@@ -33,10 +33,16 @@ async function largeBill(): Promise<BillRow> {
   return bill ?? expect.unreachable('no bill is pending review');
 }
 
-const balanceOf = async (username: string) => {
-  const call = { request: {}, headers: { 'x-background': '1' } } as const;
-  return (await (await apiAs(site, username))(walletContract.balance, call)).sumBalance;
-};
+/** What has moved as daily wages since an instant; jobs may credit bonuses beside it. */
+async function wagesOf(username: string, from: number): Promise<readonly number[]> {
+  const { serverTime } = await site.qa.state({});
+  const request = {
+    ...{ from, to: serverTime + MINUTE_MS, wallet: 'main', kinds: 'dailySalary' },
+    ...({ page: 1, pageSize: '10', language: 'EN' } as const),
+  };
+  const { list } = await (await apiAs(site, username))(statementContract.page, { request });
+  return list.map(({ amount }) => amount);
+}
 
 it.each([
   { viewport: 'phone', lang: 'TH' },
@@ -47,7 +53,7 @@ it.each([
     const { id, due } = await largeBill();
     expect(due).toBeGreaterThan(100_000 * P);
     const amount = formatMoney(due);
-    const [payeeHad, payerHad] = [await balanceOf(PAYEE), await balanceOf(PAYER)];
+    const { serverTime: before } = await site.qa.state({});
 
     const { page } = await site.openPage({ viewport, lang });
     const t = wordsOf(lang);
@@ -70,14 +76,11 @@ it.each([
     await says(t('bill_status_issued'));
     await seen(centre.getByText(t('bill_text_issued')));
     await gone(claim);
-    expect([(await balanceOf(PAYEE)) - payeeHad, (await balanceOf(PAYER)) - payerHad]).toEqual([due, -due]);
+    expect([await wagesOf(PAYEE, before), await wagesOf(PAYER, before)]).toEqual([[due], [-due]]);
 
     await page.goto('/member/transactionHistory');
     const statement = page.getByRole('dialog', { name: t('centre_member'), exact: true });
-    const newest = statement.getByRole('row').filter({ has: page.getByRole('cell') });
-    await eventually(async () => (await newest.first().getByRole('cell').allTextContents()).slice(1, 3)).toEqual([
-      expect.stringContaining(t('kind_dailySalary')),
-      formatMoney(due, { signed: true }),
-    ]);
+    const wages = statement.getByRole('row').filter({ hasText: t('kind_dailySalary') });
+    await seen(wages.first().getByRole('cell', { name: formatMoney(due, { signed: true }), exact: true }));
   },
 );

@@ -8,6 +8,7 @@ import {
 } from 'playwright-core';
 import { inject } from 'vitest';
 import { browserArgs } from '../../../scripts/browser.ts';
+import { shiftClock } from '../../support/shiftedClock.ts';
 
 /** Options of a player's browser, and what runs before the site loads. */
 interface Kind {
@@ -75,7 +76,9 @@ export async function takeBrowser(kind: Kind): Promise<BrowserContext> {
     },
     { chosen: kind.lang, isHidden: kind.isConsoleHidden },
   );
+  const shift = Number(process.env.TEST_SHIFT ?? 0);
   if (kind.hasClock) await context.clock.install();
+  else if (shift !== 0) await context.addInitScript(`(${shiftClock})(${shift})`);
   kinds.set(context, kind);
   markWhenChanged(context, kind);
   return context;
