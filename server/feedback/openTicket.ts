@@ -35,13 +35,13 @@ interface Wanted {
  * TOO_MANY_REQUESTS; LIMIT_REACHED for more than 20 a day.
  */
 export async function prepareTicket(
-  deps: Pick<ServerDeps, 'config' | 'files' | 'limits' | 'now'>,
+  deps: Pick<ServerDeps, 'config' | 'files' | 'now'>,
   memberId: string,
   { type, content, article, files, language }: Wanted,
 ): Promise<(db: Database) => Promise<Ticket>> {
   if (feedbackProblem(content, language) !== null) throw new Refusal('INVALID_FIELDS', { fields: ['content'] });
   if (article !== undefined && !isArticle(article)) throw new Refusal('INVALID_FIELDS', { fields: ['article'] });
-  const images = await redrawUploads(deps, memberId, files);
+  const images = await redrawUploads(files);
   return async (db) => {
     const at = deps.now();
     const ofToday = and(eq(ticket.memberId, memberId), gt(ticket.openedAt, at - DAY_MS));

@@ -48,7 +48,7 @@ export const promotionHandlers = (deps: ServerDeps): Handlers<typeof promotionCo
         const memberId = trueMember(session);
         const files = [images ?? []].flat();
         // PROMO-08…10: the same limits and the same redrawing as for proofs.
-        const redrawn = files.length === 0 ? [] : await redrawProofs(deps, memberId, files);
+        const redrawn = files.length === 0 ? [] : await redrawProofs(files);
         return async (db) => {
           await applyForPromotion(deps, db, { memberId, ...request, images: redrawn });
           return standingOf(deps, db, memberId, request);

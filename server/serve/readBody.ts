@@ -1,28 +1,30 @@
 import { Refusal } from '../refusal.ts';
 
 /**
- * Reads a body of at most `limit` bytes.
+ * The chunks of a body of at most `limit` bytes, as they arrive.
  * @throws {Refusal} BODY_TOO_LARGE as early as possible; BAD_REQUEST when the sender disconnects.
  */
-export async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function* bodyChunks(request: Request, limit: number): AsyncGenerator<Uint8Array, void> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Refusal('BODY_TOO_LARGE');
-  const chunks: Uint8Array[] = [];
+  const reader = request.body?.getReader();
   let size = 0;
-  try {
-    for await (const chunk of request.body ?? []) {
-      size += chunk.byteLength;
-      if (size > limit) throw new Refusal('BODY_TOO_LARGE');
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal('BAD_REQUEST');
+  while (reader) {
+    const { done, value } = await reader.read().catch(() => {
+      throw new Refusal('BAD_REQUEST');
+    });
+    if (done) return;
+    size += value.byteLength;
+    if (size > limit) throw new Refusal('BODY_TOO_LARGE');
+    yield value;
   }
-  const body = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    body.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return body;
+}
+
+/**
+ * Reads a body of at most `limit` bytes.
+ * @throws {Refusal} as `bodyChunks`.
+ */
+export async function readBody(request: Request, limit: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bodyChunks(request, limit)) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import type { Database } from '../database/database.ts';
 import type { Afterwards, Caller, Handlers, Operator, ServerDeps, Session } from '../deps.ts';
 import type { OperatorOf } from '../desk/operatorOf.ts';
-import { addressKey } from '../limits/limitKey.ts';
+import { addressKey, personKey } from '../limits/limitKey.ts';
 import { runFor } from '../load/callOwner.ts';
 import type { CallsUnderWay } from '../load/callsUnderWay.ts';
 import { createFairQueue } from '../load/fairQueue.ts';
@@ -71,7 +71,9 @@ async function answerCall(
     const value = await runCall(serving, endpoint, handle, c, caller);
     return isKept(value) ? keptAnswer(c, caller, value) : await compressAnswer(c, successAnswer(caller, value));
   } catch (error) {
-    if (error instanceof Refusal) return refusalAnswer(caller, error.code, error.details);
+    // Refused while the body still arrives: the rest of it is not read.
+    const headers: Record<string, string> = c.env?.incoming?.complete === false ? { connection: 'close' } : {};
+    if (error instanceof Refusal) return refusalAnswer(caller, error.code, error.details, { headers });
     caller.log.error({ err: error, endpoint: endpoint.id }, 'defect');
     return refusalAnswer(caller, 'UNAVAILABLE', null, { status: 500 });
   }
@@ -101,6 +103,9 @@ async function runCall(
   return answer;
 }
 
+/** Uploads of a member, whatever becomes of them: counted before they are read. */
+const UPLOADS = { limit: 30, windowMs: 60 * 60_000 };
+
 /** Who calls; `owner` names whose keys and load the call counts for. */
 interface Identity extends Pick<Call, 'caller' | 'session' | 'operator'> {
   readonly owner: string;
@@ -113,6 +118,10 @@ async function runAs(
   c: Context<ServeEnv>,
   { owner, ...who }: Identity,
 ): Promise<unknown> {
+  if (endpoint.sends === 'upload') {
+    const { ok, waitSeconds } = await deps.limits.take(personKey('upload', owner), UPLOADS);
+    if (!ok) throw new Refusal('TOO_MANY_REQUESTS', { waitSeconds });
+  }
   const headers = endpoint.headers ? parseWith(endpoint.headers, c.req.header()) : {};
   const request = parseWith(endpoint.request, await readPayload(c.req.raw, endpoint, deps.sealKeys));
   const tasks: Parameters<Afterwards>[] = [];

@@ -44,13 +44,13 @@ type Claim = 'notReceived' | 'disputed';
  * @throws {Refusal} NOT_FOUND, STATUS_CHANGED, PROOF_MISSING, PROOF_UNREADABLE, TOO_MANY_REQUESTS.
  */
 export async function prepareClaim(
-  deps: Pick<ServerDeps, 'db' | 'files' | 'limits' | 'now'>,
+  deps: Pick<ServerDeps, 'db' | 'files' | 'now'>,
   memberId: string,
   claim: Claim,
   { id, files }: { readonly id: string; readonly files: readonly File[] },
 ): Promise<(db: Database) => Promise<void>> {
   requireClaimable(await readWithdrawal(deps.db, id, memberId), claim, deps.now());
-  const images = await redrawProofs(deps, memberId, files);
+  const images = await redrawProofs(files);
   return async (db) => {
     const row = await lockWithdrawal(db, id, memberId);
     requireClaimable(row, claim, deps.now());

@@ -88,7 +88,8 @@ onEachDatabase('the profile of a member', (database) => {
   it('[API-15] refuses what is no picture, and keeps the icon', async () => {
     const { icon: before } = await upload(photo(1));
     expect(await code(upload(Buffer.from('<svg onload="alert(1)"/>')))).toBe('PROOF_UNREADABLE');
-    expect(await code(upload(Buffer.alloc(6 * 1024 * 1024)))).toBe('PROOF_UNREADABLE');
+    expect(await code(upload(Buffer.alloc(5 * 1024 * 1024 + 1)))).toBe('PROOF_UNREADABLE');
+    expect(await code(upload(Buffer.alloc(6 * 1024 * 1024)))).toBe('BODY_TOO_LARGE');
     expect((await icon()).icon).toEqual(before);
   });
 

@@ -7,7 +7,7 @@ import type { RedrawnImage } from '../../files/redrawImage.ts';
 import { redrawUploads } from '../../files/redrawUploads.ts';
 import { Refusal } from '../../refusal.ts';
 
-type Deps = Pick<ServerDeps, 'files' | 'limits' | 'now'>;
+type Deps = Pick<ServerDeps, 'files' | 'now'>;
 type Proof = typeof withdrawalProof.$inferSelect;
 
 /**
@@ -15,18 +15,14 @@ type Proof = typeof withdrawalProof.$inferSelect;
  * @throws {Refusal} PROOF_MISSING without one (ERR-33); PROOF_UNREADABLE for too many, too large, or not an image;
  * TOO_MANY_REQUESTS.
  */
-export async function redrawProofs(
-  deps: Pick<Deps, 'limits'>,
-  memberId: string,
-  files: readonly File[],
-): Promise<readonly RedrawnImage[]> {
+export async function redrawProofs(files: readonly File[]): Promise<readonly RedrawnImage[]> {
   if (files.length === 0) throw new Refusal('PROOF_MISSING');
-  return redrawUploads(deps, memberId, files);
+  return redrawUploads(files);
 }
 
 /** Stores redrawn pictures as proofs of a withdrawal. */
 export async function saveProofs(
-  deps: Pick<Deps, 'files' | 'now'>,
+  deps: Deps,
   db: Database,
   withdrawalId: string,
   images: readonly RedrawnImage[],

@@ -75,6 +75,7 @@ export const accountContract = {
     id: 'account.setPicture',
     path: '/wps/ext/v1/member/picture',
     sends: 'upload',
+    files: 1,
     encrypted: false,
     request: z.object({ picture: z.file() }),
     value: profile,

@@ -18,6 +18,8 @@ export interface Endpoint {
   readonly path: `/${string}`;
   /** Encoding of the request. `form` is url-encoded, `upload` is multipart with files. */
   readonly sends: 'nothing' | 'query' | 'json' | 'form' | 'upload';
+  /** Most files of an upload, each of at most 5 MB; three unless told. */
+  readonly files?: number;
   /** T in the spec: needs a signed-in session. */
   readonly token: boolean;
   /** Desk call: needs a signed-in operator with a `desk-token`. A member's token does not work. */

@@ -8,17 +8,17 @@ export interface Upload {
 }
 
 const TYPES: readonly string[] = ['image/png', 'image/jpeg'];
-const MOST_IMAGES = 3;
+export const MOST_IMAGES = 3;
 const MOST_MEGABYTES = 5;
 /** The larger of the two units that systems show as MB: what is shown as 5 MB passes. */
 const MEGABYTE = 1024 * 1024;
+export const MOST_IMAGE_BYTES = MOST_MEGABYTES * MEGABYTE;
 
 /** PROMO-08…10, ERR-34…36: what is wrong with images that go with a form, or null. */
 export function uploadsProblem(uploads: readonly Upload[]): Problem | null {
   if (uploads.length > MOST_IMAGES) return { kind: 'tooManyFiles', most: MOST_IMAGES };
   if (uploads.some(({ type }) => !TYPES.includes(type))) return { kind: 'badType' };
-  if (uploads.some(({ bytes }) => bytes > MOST_MEGABYTES * MEGABYTE))
-    return { kind: 'tooBig', megabytes: MOST_MEGABYTES };
+  if (uploads.some(({ bytes }) => bytes > MOST_IMAGE_BYTES)) return { kind: 'tooBig', megabytes: MOST_MEGABYTES };
   return null;
 }
 
