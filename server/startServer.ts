@@ -22,6 +22,7 @@ import type { Log } from './log.ts';
 import { watchProvider } from './provider/watchProvider.ts';
 import { createConsoleRelay } from './qa/consoleRelay.ts';
 import { createQaControls } from './qa/controls.ts';
+import { prepareSearch } from './search/searchHandlers.ts';
 import { createAuthenticate } from './session/authenticate.ts';
 import { readSite } from './site/mountSite.ts';
 import { pendingTasksDone, runAfterResponse } from './verification/runAfterResponse.ts';
@@ -91,6 +92,7 @@ export async function startServer({ config, log, before }: StartOptions): Promis
       await chat.close();
       throw error;
     });
+    runAfterResponse(log, 'prepare the search', () => prepareSearch(deps));
     runAfterResponse(log, 'prove the books', () => proveAndAnchor(deps));
     log.info({ address, database: database.kind, applied, qa: config.qa, brand: config.brand }, 'listening');
     return {

@@ -10,7 +10,7 @@ import { lobbyOf, tilesOf, vendorGroupsOf } from './gameViews.ts';
 import { oncePer } from './oncePer.ts';
 import { recentGames } from './recentGames.ts';
 import { readRooms } from './rooms.ts';
-import { searchIndexOf } from './searchIndex.ts';
+import { gameIndexOf } from './searchIndex.ts';
 
 /** Games of the popular and the recent row. */
 const MOST = 24;
@@ -21,8 +21,8 @@ const menus = oncePer((catalog: Catalog, language: LanguageCode) =>
 const lobby = oncePer((catalog: Catalog, language: LanguageCode) =>
   keepAnswer({ hash: catalog.hash, list: lobbyOf(catalog, language) }),
 );
-const index = oncePer((catalog: Catalog, _both: 'both') =>
-  keepAnswer({ hash: catalog.hash, index: searchIndexOf(catalog) }),
+const index = oncePer(async (catalog: Catalog, both: 'both') =>
+  keepAnswer({ hash: catalog.hash, index: JSON.stringify(await gameIndexOf(catalog, both)) }),
 );
 
 const byIds = ({ byId }: Catalog, ids: readonly string[]): GameRow[] => ids.flatMap((id) => byId.get(id) ?? []);

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import MiniSearch from 'minisearch';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { announcement, game, promotion } from '../../server/database/schema.ts';
 import { invalidateCatalog } from '../../server/game/catalog.ts';
+import { prepareSearch } from '../../server/search/searchHandlers.ts';
 import type { LanguageCode } from '../../src/api/contract/fields.ts';
 import { searchContract } from '../../src/api/contract/search.ts';
 import { type Reference, startReference } from '../support/reference.ts';
-import { visitorOf } from './visitor.ts';
+import { failureFrom, visitorOf } from './visitor.ts';
 
 let server: Reference;
 beforeAll(async () => {
@@ -56,11 +58,13 @@ it('[SCREEN-04] finds only what is open to everybody now', async () => {
     .update(announcement)
     .set({ endsAt: server.deps.now() - 1 })
     .where(eq(announcement.type, 'B'));
+  server.advance(10_000);
   expect(await titles()).not.toContain('Market nights, 0.8% back');
 
   const offered = await find('leg short');
   expect(offered.promotions).toHaveLength(1);
   await db.update(promotion).set({ endsAt: server.deps.now() - 15 * 86_400_000 });
+  server.advance(10_000);
   expect((await find('leg short')).promotions).toEqual([]);
 });
 
@@ -68,4 +72,33 @@ it('[SCREEN-04] refuses a text that is too long, and takes signs for what they a
   const tooLong = `${server.baseURL}/wps/ext/v1/search?language=EN&query=${'x'.repeat(65)}`;
   expect((await server.fetch(new Request(tooLong))).status).toBe(422);
   expect((await find(`' OR 1=1 -- <script>(.*)+`)).games.length).toBeLessThan(25);
+});
+
+it('[SCREEN-04] makes its indexes before the first search, and none for a search', async () => {
+  const fresh = await startReference();
+  await prepareSearch(fresh.deps);
+  const made = [vi.spyOn(MiniSearch.prototype, 'addAll'), vi.spyOn(MiniSearch.prototype, 'addAllAsync')];
+  for (const query of ['lantern', 'points', 'market'])
+    for (const language of ['EN', 'TH'] as const)
+      await visitorOf(fresh, { language })(searchContract.find, { request: { query, language } });
+  expect(made.map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  vi.restoreAllMocks();
+  await fresh.close();
+});
+
+it('[SCREEN-04] lets an address search six hundred times in a minute, and others meanwhile', async () => {
+  const crowded = await startReference({ env: { TRUST_PROXY: '1' } });
+  const from = (address: string) =>
+    visitorOf(crowded, { proxy: { 'x-forwarded-for': address } })(searchContract.find, {
+      request: { query: '', language: 'EN' },
+    });
+  for (let nth = 0; nth < 600; nth += 1) await from('203.0.113.7');
+  expect(await failureFrom(from('203.0.113.7'))).toMatchObject({
+    ...{ kind: 'refused', code: 'TOO_MANY_REQUESTS' },
+    details: { waitSeconds: 60 },
+  });
+  expect((await from('203.0.113.8')).popular).toHaveLength(6);
+  crowded.advance(60_000);
+  expect((await from('203.0.113.7')).popular).toHaveLength(6);
+  await crowded.close();
 });
