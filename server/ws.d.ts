@@ -5,6 +5,7 @@ declare module 'ws' {
 
   export interface Socket {
     readonly bufferedAmount: number;
+    readonly readyState: number;
     send(text: string): void;
     close(code: number, reason?: string): void;
     terminate(): void;

@@ -4,6 +4,7 @@ import { type Socket, WebSocketServer } from 'ws';
 import { type ChatNews, type ChatRequest, chatChannel, chatRequest } from '../../src/api/contract/chat.ts';
 import type { ServerDeps, Session } from '../deps.ts';
 import { addressKey } from '../limits/limitKey.ts';
+import { createLocalLimit } from '../limits/localLimit.ts';
 import { Refusal } from '../refusal.ts';
 import { clientAddress, countryFrom } from '../serve/caller.ts';
 import { checkSiteOpen } from '../serve/gate.ts';
@@ -20,7 +21,14 @@ const MAX_BUFFERED_BYTES = 1024 * 1024;
 /** Requests of one connection that wait. */
 const MOST_WAITING = 20;
 const MOST_PER_ADDRESS = 50;
+const MOST_PER_MEMBER = 10;
 const MOST_SOCKETS = 5_000;
+/** Connections that an address opens, which households and carriers share. */
+const OPENINGS = { limit: 300, windowMs: 60_000 };
+/** What a member asks by all connections together, entering included. */
+const REQUESTS = { limit: 30, windowMs: 10_000 };
+/** Of `ws`. */
+const OPEN = 1;
 /** Close codes. */
 const POLICY = 1008;
 const GOING_AWAY = 1001;
@@ -50,6 +58,8 @@ export function createChatServer(deps: ServerDeps, authenticate: Authenticate): 
   const room = createRoom(deps);
   const connections = new Set<Connection>();
   const addresses = new Map<string, number>();
+  const takeOpening = createLocalLimit(OPENINGS, deps.now);
+  const takeRequest = createLocalLimit(REQUESTS, deps.now);
 
   const send = (socket: Socket, text: string): void => {
     if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.close(TRY_LATER, 'too slow');
@@ -79,6 +89,9 @@ export function createChatServer(deps: ServerDeps, authenticate: Authenticate): 
     if (connection.seat !== null) return connection.socket.close(POLICY, 'hello twice');
     connection.token = request.token;
     const { memberId } = await check(connection, false);
+    if (!takeRequest(memberId).ok) throw new Refusal('TOO_MANY_REQUESTS');
+    const own = [...connections].filter(({ seat }) => seat?.memberId === memberId);
+    if (own.length >= MOST_PER_MEMBER && own[0]) end(own[0], new Refusal('TOO_MANY_REQUESTS'));
     const seat: Seat = {
       memberId,
       hidden: await hiddenBy(deps, memberId),
@@ -123,9 +136,14 @@ export function createChatServer(deps: ServerDeps, authenticate: Authenticate): 
   };
 
   const hear = (connection: Connection, data: Buffer, isBinary: boolean): void => {
-    const { socket } = connection;
+    const { socket, seat } = connection;
+    if (socket.readyState !== OPEN) return;
+    if (seat !== null && !takeRequest(seat.memberId).ok) {
+      end(connection, new Refusal('TOO_MANY_REQUESTS'));
+      return;
+    }
     const request = isBinary ? null : readRequest(data.toString());
-    if (request === null || connection.waiting >= MOST_WAITING) {
+    if (request === null || connection.waiting >= MOST_WAITING || (seat === null && 'refused' in request)) {
       socket.close(POLICY, 'not understood');
       return;
     }
@@ -192,8 +210,11 @@ export function createChatServer(deps: ServerDeps, authenticate: Authenticate): 
       const forwarded = headers['x-forwarded-for'];
       const ip = clientAddress(forwarded?.toString(), socket.remoteAddress, config.trustProxy);
       const told = config.trustProxy > 0 && config.countryHeader ? headers[config.countryHeader.toLowerCase()] : '';
+      const address = addressKey('chat', ip);
       const isFull =
-        (addresses.get(addressKey('chat', ip)) ?? 0) >= MOST_PER_ADDRESS || connections.size >= MOST_SOCKETS;
+        !takeOpening(address).ok ||
+        (addresses.get(address) ?? 0) >= MOST_PER_ADDRESS ||
+        connections.size >= MOST_SOCKETS;
       if (!isOwnOrigin(request) || isFull) {
         stream.end(`HTTP/1.1 ${isFull ? '429 Too Many Requests' : '403 Forbidden'}\r\nconnection: close\r\n\r\n`);
         return true;

@@ -215,6 +215,53 @@ describe('[MODAL-08] the chat room', () => {
     await expect.poll(async () => (await openChat(room, token ?? '')).heard.length).toBeGreaterThan(0);
   });
 
+  it('counts what a member asks by all connections together, and ends them beyond thirty in ten seconds', async () => {
+    const [one, other] = [await member(), await member('agent1')];
+    const own = [one, await openChat(room, one.token), await openChat(room, one.token)];
+    one.send(saying('first', 'first'));
+    await Promise.all(own.map(({ sees }) => sees('first')));
+    for (const [nth, { send, hears }] of own.entries()) {
+      const ids = Array.from({ length: nth === 0 ? 10 : 8 }, (_, more) => `${nth}-${more}`);
+      for (const id of ids) send(saying(id, 'spam'));
+      await hears({ type: 'chat.refused', id: `message-${ids.at(-1)}`, problem: 'TOO_FAST' });
+    }
+    for (const { send } of own) send(saying('last', 'last'));
+    await Promise.all(own.map(({ hears }) => hears({ type: 'chat.ended', code: 'TOO_MANY_REQUESTS' })));
+    expect(await Promise.all(own.map(({ ended }) => ended))).toEqual([1008, 1008, 1008]);
+    const again = await openChat(room, one.token);
+    await again.hears({ type: 'chat.ended', code: 'TOO_MANY_REQUESTS' });
+    other.send(saying('other', 'hello'));
+    await expect.poll(() => other.texts().at(-1)).toBe('hello');
+    expect(other.texts()).toHaveLength(2);
+    server.advance(10_000);
+    expect((await openChat(room, one.token)).texts()).toHaveLength(2);
+  });
+
+  it('leaves ten connections to a member: the newest', async () => {
+    const first = await member();
+    const second = await openChat(room, first.token);
+    for (let nth = 2; nth < 10; nth += 1) await openChat(room, first.token);
+    expect([first, second].flatMap(({ heard }) => heard.filter(({ type }) => type === 'chat.ended'))).toEqual([]);
+    const newest = await openChat(room, first.token);
+    await first.hears({ type: 'chat.ended', code: 'TOO_MANY_REQUESTS' });
+    newest.send(saying('1', 'from the newest'));
+    await second.sees('from the newest');
+    expect(await first.ended).toBe(1008);
+  });
+
+  it('lets an address open three hundred connections in a minute', async () => {
+    for (let nth = 0; nth < 6; nth += 1) {
+      const some = await Promise.all(Array.from({ length: 50 }, () => openChat(room, null)));
+      for (const { leave } of some) leave();
+      await Promise.all(some.map(({ ended }) => ended));
+    }
+    const { token } = await signedInPlayer(server);
+    expect((await openChat(room, token ?? '')).heard).toEqual([]);
+    server.advance(60_000);
+    const { token: later } = await signedInPlayer(server);
+    expect((await openChat(room, later ?? '')).heard.length).toBeGreaterThan(0);
+  });
+
   it('tells every page to come back when the server stops', async () => {
     const one = await member();
     await room.chat.close();
