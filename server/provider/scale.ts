@@ -37,12 +37,16 @@ export function readRequest<V extends WalletVerb>(
 export const scaleAnswer = <T extends object>({ unitsPerTick }: ProviderProfile, answer: T): T =>
   unitsPerTick === 1 ? answer : (mapAmounts(answer, (amount) => amount * unitsPerTick) as T);
 
-function mapAmounts(value: unknown, change: (amount: number) => number): unknown {
-  if (Array.isArray(value)) return value.map((one) => mapAmounts(one, change));
+/** Lists and objects within each other; no message has more. */
+const DEEPEST = 8;
+
+function mapAmounts(value: unknown, change: (amount: number) => number, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
+  if (depth > DEEPEST) throw new WalletRefusal('BAD_REQUEST', 'nested too deep');
+  if (Array.isArray(value)) return value.map((one) => mapAmounts(one, change, depth + 1));
   const fields = Object.entries(value).map(([name, field]) => [
     name,
-    typeof field === 'number' ? (isAmount(name) ? change(field) : field) : mapAmounts(field, change),
+    typeof field === 'number' ? (isAmount(name) ? change(field) : field) : mapAmounts(field, change, depth + 1),
   ]);
   return Object.fromEntries(fields);
 }

@@ -9,8 +9,39 @@ export interface SignedMessage {
   readonly body: string;
 }
 
+/** Who has signed a message, and when, by its headers alone. */
+interface Signing {
+  readonly key: KeyObject;
+  readonly timestamp: string;
+  readonly signature: Buffer;
+}
+
+/** Of Ed25519. */
+const SIGNATURE_BYTES = 64;
+
 /**
- * Checks key, signature and time of a message of a provider.
+ * Reads the headers of a message, before its body costs anything.
+ * @throws {WalletRefusal} CLOCK_OFF, KEY_UNKNOWN; SIGNATURE_INVALID for what cannot be one.
+ */
+export async function readSigning(findKey: FindKey, now: number, headers: Headers): Promise<Signing> {
+  const signature = Buffer.from(headers.get(HEADERS.signature) ?? '', 'base64');
+  if (signature.byteLength !== SIGNATURE_BYTES) throw new WalletRefusal('SIGNATURE_INVALID');
+  const timestamp = headers.get(HEADERS.timestamp) ?? '';
+  if (!/^\d{1,16}$/.test(timestamp) || Math.abs(now - Number(timestamp)) > CLOCK_TOLERANCE_MS)
+    throw new WalletRefusal('CLOCK_OFF');
+  const key = await findKey(headers.get(HEADERS.keyId) ?? '');
+  if (key === null) throw new WalletRefusal('KEY_UNKNOWN');
+  return { key, timestamp, signature };
+}
+
+/** @throws {WalletRefusal} SIGNATURE_INVALID */
+export function requireSigned({ key, timestamp, signature }: Signing, verb: WalletVerb, body: string): void {
+  if (!verify(null, Buffer.from(signedText(timestamp, verb, body), 'utf8'), key, signature))
+    throw new WalletRefusal('SIGNATURE_INVALID');
+}
+
+/**
+ * Checks key, time and signature of a message of a provider.
  * @throws {WalletRefusal} KEY_UNKNOWN, SIGNATURE_INVALID, CLOCK_OFF.
  */
 export async function verifyMessage(
@@ -18,14 +49,5 @@ export async function verifyMessage(
   now: number,
   { headers, verb, body }: SignedMessage,
 ): Promise<void> {
-  const key = await findKey(headers.get(HEADERS.keyId) ?? '');
-  if (key === null) throw new WalletRefusal('KEY_UNKNOWN');
-  const timestamp = headers.get(HEADERS.timestamp) ?? '';
-  if (!isSignedBy(key, signedText(timestamp, verb, body), headers.get(HEADERS.signature) ?? ''))
-    throw new WalletRefusal('SIGNATURE_INVALID');
-  if (!/^\d{1,16}$/.test(timestamp) || Math.abs(now - Number(timestamp)) > CLOCK_TOLERANCE_MS)
-    throw new WalletRefusal('CLOCK_OFF');
+  requireSigned(await readSigning(findKey, now, headers), verb, body);
 }
-
-const isSignedBy = (key: KeyObject, text: string, signature: string): boolean =>
-  verify(null, Buffer.from(text, 'utf8'), key, Buffer.from(signature, 'base64'));

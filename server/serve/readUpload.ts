@@ -67,13 +67,13 @@ function fieldsOf(parts: readonly MultipartPart[]): Record<string, unknown> {
   const named = Map.groupBy(parts, ({ name }) => name ?? '');
   return Object.fromEntries(
     [...named].map(([name, those]) => {
-      const values = those.map(valueOf);
+      const values = those.map(partValue);
       return [name, values.length === 1 ? values[0] : values];
     }),
   );
 }
 
-function valueOf(part: MultipartPart): File | string {
+function partValue(part: MultipartPart): File | string {
   const { filename, mediaType: type = '' } = part;
   return filename === undefined ? part.text : new File(part.content as Uint8Array<ArrayBuffer>[], filename, { type });
 }

@@ -19,6 +19,7 @@ import { type FaultSource, faultyAnswer } from './fault.ts';
 import { checkSiteOpen } from './gate.ts';
 import { runIdempotent } from './idempotency.ts';
 import { isKept, keptAnswer } from './keptAnswer.ts';
+import { lastIfUnread } from './lastIfUnread.ts';
 import { parseWith } from './parseWith.ts';
 import { readPayload } from './readPayload.ts';
 
@@ -71,9 +72,7 @@ async function answerCall(
     const value = await runCall(serving, endpoint, handle, c, caller);
     return isKept(value) ? keptAnswer(c, caller, value) : await compressAnswer(c, successAnswer(caller, value));
   } catch (error) {
-    // Refused while the body still arrives: the rest of it is not read.
-    const headers: Record<string, string> = c.env?.incoming?.complete === false ? { connection: 'close' } : {};
-    if (error instanceof Refusal) return refusalAnswer(caller, error.code, error.details, { headers });
+    if (error instanceof Refusal) return refusalAnswer(caller, error.code, error.details, { headers: lastIfUnread(c) });
     caller.log.error({ err: error, endpoint: endpoint.id }, 'defect');
     return refusalAnswer(caller, 'UNAVAILABLE', null, { status: 500 });
   }
