@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -6,15 +6,28 @@ import type { ServerConfig } from './config.ts';
 import { ConfigError } from './configError.ts';
 import { takenPort } from './portHolder.ts';
 
-/** Time limits for the headers and the whole request. */
-const HEADERS_TIMEOUT_MS = 15_000;
-const REQUEST_TIMEOUT_MS = 60_000;
+/** Time limits for the headers and the whole request, so that nobody holds a connection by sending slowly. */
+export interface TimeLimits {
+  readonly headersTimeout: number;
+  readonly requestTimeout: number;
+  /** How often they are checked. */
+  readonly connectionsCheckingInterval: number;
+}
+
+const TIME_LIMITS: TimeLimits = {
+  headersTimeout: 15_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 5_000,
+};
 const FINISH_MS = 10_000;
 
 export interface Listening {
   /** The address to open in a browser. */
   readonly address: string;
-  /** Accepts no new connections, waits up to ten seconds for running requests, then closes the rest. */
+  /**
+   * Accepts no new connections, closes idle ones and each other one after its answer; closes what is left after ten
+   * seconds.
+   */
   stop(): Promise<void>;
 }
 
@@ -26,11 +39,44 @@ export async function listen(
   listener: RequestListener,
   { port, host }: Pick<ServerConfig, 'port' | 'host'>,
   upgrade: OnUpgrade | null = null,
+  limits: TimeLimits = TIME_LIMITS,
 ): Promise<Listening> {
-  const server = createServer({ headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS }, listener);
+  const server = createServer({ ...limits });
+  const endKeepAlive = watchConnections(server);
+  server.on('request', listener);
   if (upgrade !== null) server.on('upgrade', upgrade);
   await opened(server, port, host);
-  return { address: addressOf(server.address() as AddressInfo), stop: () => stop(server) };
+  return { address: addressOf(server.address() as AddressInfo), stop: () => stop(server, endKeepAlive) };
+}
+
+/** Returns what closes idle connections, and from then on each other one after its answer. */
+function watchConnections(server: Server): () => void {
+  const idle = new Set<Duplex>();
+  const answers = new Set<ServerResponse>();
+  let isEnding = false;
+  const closeAfter = (response: ServerResponse) => {
+    if (!response.headersSent) response.setHeader('connection', 'close');
+  };
+  server.on('connection', (socket) => {
+    idle.add(socket);
+    socket.once('close', () => idle.delete(socket));
+  });
+  server.on('upgrade', ({ socket }) => idle.delete(socket));
+  server.on('request', ({ socket }, response) => {
+    idle.delete(socket);
+    answers.add(response);
+    if (isEnding) closeAfter(response);
+    response.once('close', () => {
+      answers.delete(response);
+      if (isEnding) socket.end();
+      else if (!socket.destroyed) idle.add(socket);
+    });
+  });
+  return () => {
+    isEnding = true;
+    for (const socket of idle) socket.destroy();
+    for (const response of answers) closeAfter(response);
+  };
 }
 
 function opened(server: Server, port: number, host: string): Promise<void> {
@@ -54,9 +100,9 @@ function explained(error: NodeJS.ErrnoException, port: number, host: string): Er
   }
 }
 
-async function stop(server: Server): Promise<void> {
+async function stop(server: Server, endKeepAlive: () => void): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
+  endKeepAlive();
   const late = setTimeout(() => server.closeAllConnections(), FINISH_MS);
   await closed;
   clearTimeout(late);

@@ -100,10 +100,11 @@ export async function startServer({ config, log, before }: StartOptions): Promis
       caught: deps.health.caught('the process'),
       stop: async () => {
         stopWork();
+        const stopped = stop();
         relay?.close();
         await chat.close();
         await deps.live.close();
-        await stop();
+        await stopped;
         await pendingTasksDone();
         await replica?.close();
         await database.close();
