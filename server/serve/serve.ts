@@ -9,6 +9,7 @@ import type { CallsUnderWay } from '../load/callsUnderWay.ts';
 import { createFairQueue } from '../load/fairQueue.ts';
 import { verifyPaymentPassword } from '../paymentPassword/verifyPaymentPassword.ts';
 import { Refusal } from '../refusal.ts';
+import { TRIAL } from '../session/admit.ts';
 import type { Authenticate } from '../session/authenticate.ts';
 import { runAfterResponse } from '../verification/runAfterResponse.ts';
 import { type PreparedCall, withoutPaymentPassword } from './admission.ts';
@@ -78,6 +79,10 @@ async function answerCall(
   }
 }
 
+/** Visitors share a trial account, but not its turns. */
+const ownerOf = ({ memberId, isAgent, tokenHash }: Session): string =>
+  isAgent === TRIAL ? personKey('trial', tokenHash) : memberId;
+
 /** Calls to the desk without an operator: few at a time, addresses take turns. */
 const deskDoor = createFairQueue({ atATime: 4, mostWaiting: 1_000, mostPerOwner: 16 });
 
@@ -91,7 +96,7 @@ async function runCall(
   await checkSiteOpen(deps, endpoint, caller);
   const session = endpoint.token ? await authenticate(endpoint, c.req.raw.headers) : null;
   const operator = endpoint.desk ? await operatorOf(endpoint, c.req.raw.headers) : null;
-  const owner = operator ? `desk:${operator.id}` : (session?.memberId ?? addressKey('visitor', caller.ip));
+  const owner = operator ? `desk:${operator.id}` : session ? ownerOf(session) : addressKey('visitor', caller.ip);
   const isAccount = operator !== null || session !== null;
   const run = () => runAs(deps, endpoint, handle, c, { caller, session, operator, owner });
   const isAtDoor = operator === null && endpoint.id.startsWith('desk.');

@@ -3,20 +3,25 @@ import { and, desc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import type { Device, devicesContract } from '../../src/api/contract/devices.ts';
 import { session } from '../database/schema.ts';
 import type { Handlers, ServerDeps, Session } from '../deps.ts';
+import { TRIAL } from './admit.ts';
 import { maskAddress, readDevice } from './readDevice.ts';
 import { sessionEndReason } from './sessionLife.ts';
 
 type Row = typeof session.$inferSelect;
 
+/** Visitors share a trial account: each sees and ends its own session alone. */
+const ownedBy = ({ memberId, isAgent, tokenHash }: Session): SQL =>
+  isAgent === TRIAL ? eq(session.tokenHash, tokenHash) : eq(session.memberId, memberId);
+
 /** The devices that a member is signed in on: the list, and the ways to end a session elsewhere. */
 export function deviceHandlers(deps: ServerDeps): Handlers<typeof devicesContract> {
   const { db, now } = deps;
 
-  const openOf = async ({ memberId }: Session): Promise<readonly Row[]> => {
+  const openOf = async (own: Session): Promise<readonly Row[]> => {
     const rows = await db
       .select()
       .from(session)
-      .where(and(eq(session.memberId, memberId), isNull(session.endedAt)))
+      .where(and(ownedBy(own), isNull(session.endedAt)))
       .orderBy(desc(session.seenAt), desc(session.createdAt));
     return rows.filter((row) => sessionEndReason(row, now()) === null);
   };
@@ -41,7 +46,7 @@ export function deviceHandlers(deps: ServerDeps): Handlers<typeof devicesContrac
     },
 
     endOthers: async ({ session: own }) => {
-      await end(eq(session.memberId, own.memberId), ne(session.tokenHash, own.tokenHash));
+      await end(ownedBy(own), ne(session.tokenHash, own.tokenHash));
       return listOf(own);
     },
   };

@@ -1,9 +1,11 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { cancelClosing } from '../account/closing.ts';
+import type { Database } from '../database/database.ts';
 import { member, session } from '../database/schema.ts';
 import type { Caller, ServerDeps } from '../deps.ts';
 import { isFrozen } from '../line/lineFreeze.ts';
 import { Refusal } from '../refusal.ts';
+import { TRIAL } from './admit.ts';
 import { MAX_SESSIONS, sessionEndReason } from './sessionLife.ts';
 import { tellNewDevice } from './tellNewDevice.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -21,7 +23,8 @@ export interface NewSession {
 }
 
 /**
- * Opens a session, ends the oldest above the limit (decision W4), and returns the new token.
+ * Opens a session, ends the oldest above the limit (decision W4), and returns the new token. Visitors share a trial
+ * account: it has no limit, and is not told of new devices.
  * @throws {Refusal} BAD_CREDENTIALS when the password changed since the check; LINE_FROZEN.
  */
 export async function openSession(
@@ -33,23 +36,19 @@ export async function openSession(
   return db.transaction(async (tx) => {
     // The lock serializes logins of one member, so that the limit holds.
     const [row] = await tx
-      .select({ merchantCode: member.merchantCode, lastLoginAt: member.lastLoginAt, passwordHash: member.passwordHash })
+      .select({
+        merchantCode: member.merchantCode,
+        isAgent: member.isAgent,
+        lastLoginAt: member.lastLoginAt,
+        passwordHash: member.passwordHash,
+      })
       .from(member)
       .where(eq(member.id, memberId))
       .for('update');
     if (!row || (shownHash !== null && row.passwordHash !== shownHash)) throw new Refusal('BAD_CREDENTIALS');
     if (await isFrozen(tx, memberId)) throw new Refusal('LINE_FROZEN');
-    const open = await tx
-      .select()
-      .from(session)
-      .where(and(eq(session.memberId, memberId), isNull(session.endedAt)))
-      .orderBy(asc(session.createdAt), asc(session.seenAt));
-    // Expired sessions do not count.
-    const live = open.filter((row) => sessionEndReason(row, at) === null);
-    const surplus = live.slice(0, Math.max(0, live.length - MAX_SESSIONS + 1)).map(({ tokenHash }) => tokenHash);
-    if (surplus.length > 0) {
-      await tx.update(session).set({ endedAt: at, endReason: 'too-many' }).where(inArray(session.tokenHash, surplus));
-    }
+    const isShared = row.isAgent === TRIAL;
+    if (!isShared) await endSurplus(tx, memberId, at);
     await tx.insert(session).values({
       tokenHash: hashToken(token),
       memberId,
@@ -64,8 +63,21 @@ export async function openSession(
     });
     await tx.update(member).set({ lastLoginAt: at }).where(eq(member.id, memberId));
     await cancelClosing(tx, { merchantCode: row.merchantCode, memberId, at });
-    if (isNewDevice && caller !== undefined && row.lastLoginAt !== null)
+    if (isNewDevice && !isShared && caller !== undefined && row.lastLoginAt !== null)
       await tellNewDevice(tx, { merchantCode: row.merchantCode, memberId, at, caller });
     return { token, firstTimeLogin: row.lastLoginAt === null };
   });
+}
+
+/** Makes room for one more session; expired ones do not count. */
+async function endSurplus(db: Database, memberId: string, at: number): Promise<void> {
+  const open = await db
+    .select()
+    .from(session)
+    .where(and(eq(session.memberId, memberId), isNull(session.endedAt)))
+    .orderBy(asc(session.createdAt), asc(session.seenAt));
+  const live = open.filter((row) => sessionEndReason(row, at) === null);
+  const surplus = live.slice(0, Math.max(0, live.length - MAX_SESSIONS + 1)).map(({ tokenHash }) => tokenHash);
+  if (surplus.length === 0) return;
+  await db.update(session).set({ endedAt: at, endReason: 'too-many' }).where(inArray(session.tokenHash, surplus));
 }

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { devicesContract } from '../../src/api/contract/devices.ts';
+import { inboxContract } from '../../src/api/contract/inbox.ts';
 import { memberContract } from '../../src/api/contract/member.ts';
+import { sessionContract } from '../../src/api/contract/session.ts';
 import { failureOf } from '../../src/api/failure.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
 import { createPlayer, type Player } from '../support/player.ts';
@@ -95,5 +97,34 @@ onEachDatabase('devices signed in', (database) => {
     server.advance(31 * MINUTE);
     await phone.signIn('somchai');
     expect((await list(phone)).map(({ kind }) => kind)).toEqual(['phone']);
+  });
+
+  it('[ROLE-17] lets visitors of the shared trial account sign in, and each see and end its own session alone', async () => {
+    await phone.signIn('trial');
+    const { list: first } = await phone.api(devicesContract.list, { request: {} });
+    const visitors = Array.from({ length: 6 }, () => createPlayer(server, { userAgent: LAPTOP }));
+    for (const visitor of visitors) {
+      server.advance(1);
+      await visitor.signIn('trial');
+    }
+    expect(await answer(phone)).toBe('trial');
+    expect(await list(phone)).toEqual(first);
+    const [visitor] = visitors;
+    if (visitor === undefined) throw new Error('six visitors');
+    await visitor.api(devicesContract.end, { request: { id: first[0]?.id ?? '' } });
+    await visitor.api(devicesContract.endOthers, { request: {} });
+    expect((await list(visitor)).map(({ browser, current }) => [browser, current])).toEqual([['Firefox', true]]);
+    await visitor.api(sessionContract.logout, { request: {} });
+    expect([await answer(phone), await answer(visitor)]).toEqual(['trial', 'NOT_LOGGED_IN']);
+    const request = {
+      kind: 'security',
+      show: 'all',
+      order: 'newest',
+      search: '',
+      language: 'EN',
+      page: 1,
+      pageSize: '10',
+    } as const;
+    expect((await phone.api(inboxContract.list, { request })).list).toEqual([]);
   });
 });
