@@ -10,6 +10,7 @@ import { startBareServer } from './bareServer.ts';
 import type { Bench } from './figure.ts';
 import { type LoadRequest, sendAtRate } from './load.ts';
 import { moneyedTokens } from './moneyLoad.ts';
+import { openGame } from './openGame.ts';
 
 const PER_SECOND = 200;
 /** Two minutes with `ROUND_SECONDS=120`. */
@@ -76,24 +77,8 @@ async function openPlayer(url: string, token: string) {
     sitDown: async (games: string): Promise<readonly Seat[]> => {
       const seats: Seat[] = [];
       for (const { id } of slots) {
-        const { game_url } = await api(gameContract.launch, {
-          headers: { language: 'EN' },
-          request: {
-            ...{ gameId: id, accountType: 1, confirmTrans: 0, vassalage: '', launchMode: 'GLS' },
-            ...{ platform: 'html5-desktop', clientType: 3, merchantCode: '', language: 'EN', theme: 'dark' },
-            nodeId: '',
-          },
-        });
-        const launched = new URL(game_url ?? '');
-        const bearer = randomUUID();
-        const opened = await fetch(new URL('/api/open', games), {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ token: tokenOf(launched), bearer }),
-        });
-        if (!opened.ok) throw new Error(`${id} does not open: ${opened.status} ${await opened.text()}`);
-        const { game } = (await opened.json()) as { readonly game: { readonly minStake: number } };
-        seats.push({ bearer, stake: game.minStake });
+        const { bearer, minStake } = await openGame(api, games, id);
+        seats.push({ bearer, stake: minStake });
       }
       return seats;
     },
@@ -105,10 +90,6 @@ async function openPlayer(url: string, token: string) {
     },
   };
 }
-
-/** The one-time token of a game's address. */
-const tokenOf = ({ searchParams, hash }: URL): string =>
-  searchParams.get('token') ?? new URLSearchParams(hash.slice(1)).get('token') ?? '';
 
 function spinOf({ bearer, stake }: Seat): LoadRequest {
   const body = JSON.stringify({ stake, requestId: randomUUID() });
