@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { rateLimit } from '../database/schema.ts';
 
@@ -42,7 +42,8 @@ export function createRateLimits(db: Database, now: () => number): RateLimits {
     const at = now();
     // Sorted, to avoid deadlocks between servers.
     const sorted = tries.toSorted((one, other) => (one.key < other.key ? -1 : 1));
-    const isOver = sql`${rateLimit.expiresAt} <= excluded.started_at`;
+    // One that began later than now was counted before the clock was put back.
+    const isOver = sql`(${rateLimit.expiresAt} <= excluded.started_at or ${rateLimit.startedAt} > excluded.started_at)`;
     const rows = await db
       .insert(rateLimit)
       .values(sorted.map(({ key, windowMs }) => ({ key, startedAt: at, count: 1, expiresAt: at + windowMs })))
@@ -68,7 +69,7 @@ export function createRateLimits(db: Database, now: () => number): RateLimits {
     const rows = await db
       .select({ key: rateLimit.key, count: rateLimit.count, expiresAt: rateLimit.expiresAt })
       .from(rateLimit)
-      .where(and(inArray(rateLimit.key, [...keys]), gt(rateLimit.expiresAt, at)));
+      .where(and(inArray(rateLimit.key, [...keys]), gt(rateLimit.expiresAt, at), lte(rateLimit.startedAt, at)));
     const running = new Map(rows.map((row) => [row.key, row]));
     return keys.map((key) => {
       const row = running.get(key);
