@@ -37,7 +37,7 @@ export interface Player {
 /** Needs `TRUST_PROXY=1` on the server when players use different addresses. */
 export function createPlayer(
   { baseURL, fetch, now }: Pick<Reference, 'baseURL' | 'fetch' | 'now'>,
-  { ip = '198.51.100.7', language = 'EN' as LanguageCode, userAgent = '' } = {},
+  { ip = '198.51.100.7', language = 'EN' as LanguageCode, userAgent = '', origin = '' } = {},
 ): Player {
   const cookies = new Map<string, string>();
   const send = withCookies(fetch, cookies);
@@ -47,6 +47,7 @@ export function createPlayer(
       const request = new Request(input, init);
       request.headers.set('x-forwarded-for', ip);
       request.headers.set('user-agent', userAgent);
+      if (origin !== '') request.headers.set('origin', origin);
       return send(request);
     },
     readToken: () => player.token,
