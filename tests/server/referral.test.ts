@@ -249,6 +249,48 @@ onEachDatabase('invite friends', (database) => {
     expect(await balance()).toBe(start);
   });
 
+  it('[MEMBER-15] closes no ring: nobody joins twice, or by a code of their own, and each friend pays one inviter', async () => {
+    const second = await join();
+    const third = await joinWith(server, {
+      ...{ code: (await overview(second.player)).code, username: 'kaew2030', ip: '203.0.113.10' },
+    });
+    const { code: last } = await overview(third.player);
+    for (const username of ['somchai', 'Somchai', 'niran77'])
+      expect([username, await outcomeOf(joinWith(server, { code: last, username, ip: '203.0.113.11' }))]).toEqual([
+        username,
+        ['USERNAME_TAKEN', null],
+      ]);
+    expect((await friends(third.player)).list).toEqual([]);
+    for (const { id } of [second, third]) {
+      await paidDeposit(server, id, 100 * P);
+      await settledBet(server, id, 500 * P);
+    }
+    await paidDeposit(server, 'demo-somchai', 100 * P);
+    await settledBet(server, 'demo-somchai', 500 * P);
+    const earned = async () => [
+      (await overview()).earned,
+      (await overview(second.player)).earned,
+      (await overview(third.player)).earned,
+    ];
+    await Promise.all([pay(), pay()]);
+    expect(await earned()).toEqual([50 * P, 50 * P, 0]);
+  });
+
+  it('[MEMBER-15] pays a ring that the database holds all the same no more than its friends earn', async () => {
+    const second = await join();
+    await server.db.insert(referral).values({
+      ...{ friendId: 'demo-somchai', merchantCode: 'demo', inviterId: second.id, joinedAt: server.now() },
+    });
+    for (const id of ['demo-somchai', second.id]) {
+      await paidDeposit(server, id, 100 * P);
+      await settledBet(server, id, 500 * P);
+    }
+    await pay();
+    await pay();
+    expect([(await overview()).earned, (await overview(second.player)).earned]).toEqual([50 * P, 50 * P]);
+    expect(await server.db.$count(referralReward)).toBe(2);
+  });
+
   it('[PROMO-13] [ROLE-20] takes no member’s code and shows nothing while invitations are off', async () => {
     const { code } = await overview();
     await changeSettings(server, { shown: SHOWN, features: { referralPromotion: false } });
