@@ -11,6 +11,7 @@ import {
   memberAccount,
   memberProfile,
   message,
+  nicknameClaim,
   noticeSetting,
   passkey,
   passwordLink,
@@ -86,6 +87,7 @@ async function erasePerson(db: Database, memberId: string): Promise<void> {
       ...{ telegram: null, zalo: null, wechat: null, idNumber: null, birthday: null },
     })
     .where(eq(memberProfile.memberId, memberId));
+  await db.delete(nicknameClaim).where(eq(nicknameClaim.memberId, memberId));
   await db.delete(bankAccount).where(eq(bankAccount.memberId, memberId));
   await db.delete(message).where(eq(message.memberId, memberId));
   await db.delete(paymentPassword).where(eq(paymentPassword.memberId, memberId));

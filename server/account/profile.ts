@@ -9,6 +9,7 @@ import type { Database } from '../database/database.ts';
 import { member } from '../database/schema.ts';
 import type { ServerDeps, Session } from '../deps.ts';
 import { redrawImage } from '../files/redrawImage.ts';
+import { claimNickname } from '../names/claimNickname.ts';
 import { lockMember } from '../recovery/passwordLink.ts';
 import { Refusal } from '../refusal.ts';
 import type { ServeEnv } from '../serve/caller.ts';
@@ -29,14 +30,21 @@ export async function profileOf(db: Database, memberId: string): Promise<Profile
   return { nickname: row?.nickname ?? '', icon: iconOf(await accountOf(db, memberId)) };
 }
 
-/** A drawn icon replaces a picture. */
+/**
+ * A drawn icon replaces a picture.
+ * @throws {Refusal} NICKNAME_TAKEN
+ */
 export async function setProfile(
   deps: ServerDeps,
   { memberId }: Session,
   { nickname, drawn }: RequestOf<(typeof accountContract)['setProfile']>,
 ): Promise<Profile> {
   await deps.db.transaction(async (db) => {
-    await db.update(member).set({ nickname }).where(eq(member.id, memberId));
+    const [row] = await db.select().from(member).where(eq(member.id, memberId)).for('update');
+    if (row !== undefined && row.nickname !== nickname) {
+      await claimNickname(deps, db, { id: memberId, account: row.account, nickname });
+      await db.update(member).set({ nickname }).where(eq(member.id, memberId));
+    }
     if (drawn !== null) await keepIcon(deps, db, memberId, { drawnIcon: drawn, pictureId: null });
   });
   return profileOf(deps.db, memberId);

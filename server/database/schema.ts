@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 import type { InTwoLanguages } from './inTwoLanguages.ts';
@@ -98,6 +99,23 @@ export const member = pgTable(
     uniqueIndex('member_username').on(table.merchantCode, table.username),
     uniqueIndex('member_mobile').on(table.merchantCode, table.countryDialingCode, table.mobileNum),
     uniqueIndex('member_affiliate_code').on(table.merchantCode, table.affiliateCode),
+    index('member_username_skeleton').on(table.merchantCode, sql`username_skeleton(${table.username})`),
+  ],
+);
+
+/** Nicknames by what they look like: of one member each. A nickname without a claim is shown to no other member. */
+export const nicknameClaim = pgTable(
+  'nickname_claim',
+  {
+    merchantCode: text('merchant_code').notNull(),
+    skeleton: text('skeleton').notNull(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.merchantCode, table.skeleton] }),
+    uniqueIndex('nickname_claim_member').on(table.memberId),
   ],
 );
 

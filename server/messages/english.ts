@@ -41,6 +41,7 @@ export const english: Readonly<Record<RefusalCode, string>> = {
   PASSWORD_COMMON: 'This password is too easy to guess. Please choose another one.',
   PASSWORD_UNCHANGED: 'The new password must differ from the old one.',
   CONFIRMATION_DIFFERS: 'The two passwords are not the same. Please enter the new one again.',
+  NICKNAME_TAKEN: 'This nickname is taken, or looks like another name. Please choose a different one.',
   USERNAME_TAKEN: 'This username is taken. Please choose another, or log in if it is yours.',
   INVITATION_CODE_ERROR: 'The invitation code is not valid. Please check it, or leave it empty.',
   VERIFY_FIRST: 'Please verify your mobile number first.',

@@ -11,6 +11,7 @@ import { createSeedCopy, inOne, type SeedCopy } from './seedCopy.ts';
 const emptied = [
   schema.merchant,
   schema.member,
+  schema.nicknameClaim,
   schema.session,
   schema.memberProfile,
   schema.memberAccount,

@@ -8,6 +8,7 @@ import { pageOf } from '../database/pageOf.ts';
 import { madeAccount, member, memberProfile } from '../database/schema.ts';
 import type { ServerDeps, Session } from '../deps.ts';
 import { audit } from '../desk/audit.ts';
+import { claimNickname } from '../names/claimNickname.ts';
 import { Refusal } from '../refusal.ts';
 import { isAgentMember } from '../session/admit.ts';
 import { merchantOf } from '../system/merchant.ts';
@@ -23,7 +24,7 @@ type Contract = typeof registerCentreContract;
 
 /**
  * Makes an account below the agent (AGENT-05). Nobody can sign in to it before a password is issued.
- * @throws {Refusal} INVALID_FIELDS, USERNAME_TAKEN, TOO_MANY_REQUESTS; RATE_OUT_OF_RANGE with the highest rate.
+ * @throws {Refusal} INVALID_FIELDS, USERNAME_TAKEN, NICKNAME_TAKEN, TOO_MANY_REQUESTS; RATE_OUT_OF_RANGE with the highest rate.
  */
 export async function makeAccount(
   deps: Pick<ServerDeps, 'config' | 'now' | 'passwords'>,
@@ -60,6 +61,7 @@ export async function makeAccount(
     .onConflictDoNothing()
     .returning({ id: member.id });
   if (made.length === 0) throw new Refusal('USERNAME_TAKEN');
+  if (nickname !== '') await claimNickname(deps, db, { id, account, nickname });
   await db
     .insert(memberProfile)
     .values({ memberId: id, registerMethod: 'AGENT', termsAcceptedAt: at, ageConfirmedAt: at });

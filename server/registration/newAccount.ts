@@ -12,6 +12,8 @@ import type { RegisterRequest } from './validateFields.ts';
 
 export interface NewAccount {
   readonly member: typeof member.$inferInsert;
+  /** Else it is made of the username. */
+  readonly isNicknameChosen: boolean;
   readonly profile: typeof memberProfile.$inferInsert;
   /** Of a friend: who invited, and where the friend was seen. */
   readonly friendOf: { readonly inviterId: string; readonly trace: Trace } | null;
@@ -66,6 +68,7 @@ export async function newAccount(deps: ServerDeps, registrant: Registrant): Prom
       email: request.email ?? null,
       createdAt: at,
     },
+    isNicknameChosen: request.nickname !== undefined,
     profile: {
       memberId: id,
       payeeName: request.payeeName ?? null,

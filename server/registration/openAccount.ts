@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import { member, memberProfile } from '../database/schema.ts';
 import type { Caller, ServerDeps } from '../deps.ts';
 import { grant } from '../ledger/grant.ts';
+import { claimNickname } from '../names/claimNickname.ts';
 import { keepFriend } from '../referral/keepFriend.ts';
 import { Refusal } from '../refusal.ts';
 import { keepLinkUse } from '../registerCentre/linkByCode.ts';
@@ -16,11 +17,11 @@ import type { MobileProof } from './numberProof.ts';
  * Consumes the proof and creates account, wallet and first session in one transaction, so that concurrent requests
  * create one account. A wrong code costs a try; a taken name leaves the proof valid.
  * @returns the session token (REG-13)
- * @throws {Refusal} USERNAME_TAKEN; INVITATION_CODE_ERROR for a link switched off meanwhile; the proof's refusal, also for
+ * @throws {Refusal} USERNAME_TAKEN, NICKNAME_TAKEN; INVITATION_CODE_ERROR for a link switched off meanwhile; the proof's refusal, also for
  * a number that has an account.
  */
 export async function openAccount(
-  { db, now }: Pick<ServerDeps, 'db' | 'now'>,
+  { db, now, config }: Pick<ServerDeps, 'db' | 'now' | 'config'>,
   account: NewAccount,
   proof: MobileProof | null,
   bonus: number,
@@ -36,6 +37,7 @@ export async function openAccount(
         }
         throw new Refusal('USERNAME_TAKEN');
       }
+      if (account.isNicknameChosen) await claimNickname({ config, now }, tx, account.member);
       await tx.insert(memberProfile).values(account.profile);
       await keepFriend(tx, account, now());
       const { linkId } = account;

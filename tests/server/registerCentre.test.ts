@@ -51,7 +51,10 @@ onEachDatabase('the register centre of an agent', (database) => {
   const join = (code: string, username = 'niran77', ip = '203.0.113.9') => joinWith(server, { code, username, ip });
   const ACCOUNT = { username: 'kaew2030', nickname: 'Kaew', isAgent: false, rate: 5_000, confirmed: true } as const;
   const make = (change: object = {}, by = agent, idempotencyKey = newKey()) =>
-    by.api(makeAccount, { request: { ...ACCOUNT, ...change }, idempotencyKey });
+    by.api(makeAccount, {
+      request: { ...ACCOUNT, ...('username' in change ? { nickname: '' } : {}), ...change },
+      idempotencyKey,
+    });
   const issue = (id: string, by = agent) => by.api(issuePassword, { request: { id } });
   const made = (by = agent) => by.api(accounts, { request: { page: 1, pageSize: '10' } });
   const change = (id: string, to: number, by = agent, idempotencyKey = newKey()) =>

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ServerDeps } from '../../deps.ts';
 import { seedOperators } from '../../desk/operators.ts';
+import { claimOldNicknames } from '../../names/claimNickname.ts';
 import { readBrand } from '../../site/brand.ts';
 import { invalidateMerchant } from '../../system/merchant.ts';
 import { merchant } from '../schema.ts';
@@ -39,8 +40,9 @@ export async function seed(deps: SeedDeps): Promise<void> {
   if (deps.config.production) await removeDemoLinks(deps);
   invalidateMerchant(deps);
   await seedOperators(deps);
+  if (!deps.config.production) await seedAccounts(deps);
+  await claimOldNicknames(deps);
   if (deps.config.production) return;
-  await seedAccounts(deps);
   await seedVendors(deps);
   await seedGames(deps);
   await seedPayments(deps);

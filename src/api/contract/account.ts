@@ -66,7 +66,7 @@ export const accountContract = {
       drawn: z.nullable(memberIcon.shape.drawn.def.innerType),
     }),
     value: profile,
-    refusals: ['NEED_TRUE_ACCOUNT'],
+    refusals: ['NEED_TRUE_ACCOUNT', 'NICKNAME_TAKEN'],
     spec: 'assumed: profile (MEMBER-22)',
   }),
   /** A picture of one’s own, cut to a square. */

@@ -49,6 +49,7 @@ export const refusalCodes = [
   'CONFIRMATION_DIFFERS',
   // Registration
   'USERNAME_TAKEN',
+  'NICKNAME_TAKEN',
   'INVITATION_CODE_ERROR',
   'VERIFY_FIRST',
   'PHONE_PROOF_REJECTED',

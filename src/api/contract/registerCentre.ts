@@ -137,7 +137,7 @@ export const registerCentreContract = {
     }),
     /** Nobody can sign in before `issuePassword`: the answer is kept for repeats, and a password is not. */
     value: z.object({ id: rowId, account: z.string() }),
-    refusals: ['NOT_AN_AGENT', 'USERNAME_TAKEN', 'RATE_OUT_OF_RANGE'],
+    refusals: ['NOT_AN_AGENT', 'USERNAME_TAKEN', 'NICKNAME_TAKEN', 'RATE_OUT_OF_RANGE'],
     spec: 'assumed: an account made by hand (AGENT-05)',
   }),
   issuePassword: defineEndpoint({

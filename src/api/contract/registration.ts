@@ -126,6 +126,7 @@ export type Registered = z.infer<typeof registered>;
 const captchaKey = z.object({ 'captcha-key': z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/))) });
 
 const registerRefusals = [
+  'NICKNAME_TAKEN',
   'FEATURE_OFF',
   'HUMAN_CHECK_FAILED',
   'CAPTCHA_REQUIRED',

@@ -50,6 +50,7 @@ const refusalKey = {
   PASSWORD_UNCHANGED: 'problem_unchanged',
   CONFIRMATION_DIFFERS: 'inconsistent_twice',
   USERNAME_TAKEN: 'refused_username_taken',
+  NICKNAME_TAKEN: 'refused_nickname_taken',
   INVITATION_CODE_ERROR: 'invitation_code_error',
   VERIFY_FIRST: 'refused_verify_first',
   PHONE_PROOF_REJECTED: 'refused_phone_proof',

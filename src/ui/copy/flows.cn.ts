@@ -254,6 +254,7 @@ export const flowsCn: Record<FlowKey, string> = {
   refused_wait: '尝试次数过多，请 {{seconds}} 秒后再试。',
   refused_password_due: '请先修改密码，然后重试。',
   refused_username_taken: '用户名已被占用。请换一个；如果是您的，请直接登录。',
+  refused_nickname_taken: '此昵称已被占用，或与其他名称过于相似。请换一个。',
   refused_verify_first: '请先验证手机号：获取验证码并输入。',
   refused_phone_proof: '手机号验证失败，请重新获取验证码。',
   refused_under_age: '您未达到游戏年龄。',

@@ -255,6 +255,7 @@ export const flowsEn = {
   refused_wait: 'Too many attempts. Wait {{seconds}} s and try again.',
   refused_password_due: 'Change your password first, then try again.',
   refused_username_taken: 'This username is taken. Choose another, or log in if it is yours.',
+  refused_nickname_taken: 'This nickname is taken, or looks like another name. Choose a different one.',
   refused_verify_first: 'Verify your mobile number first. Request a code and enter it.',
   refused_phone_proof: 'Your mobile number could not be verified. Request a new code.',
   refused_under_age: 'You are too young to play here.',

@@ -259,6 +259,7 @@ export const flowsJa: Record<FlowKey, string> = {
   refused_password_due: '先にパスワードを変更してから、もう一度お試しください。',
   refused_username_taken:
     'このユーザー名は使われています。別の名前にするか、ご自身のものであればログインしてください。',
+  refused_nickname_taken: 'このニックネームは使用されているか、ほかの名前とよく似ています。別のものを選んでください。',
   refused_verify_first: '先に携帯番号を認証してください。コードを取得して入力してください。',
   refused_phone_proof: '携帯番号を認証できませんでした。新しいコードを取得してください。',
   refused_under_age: '年齢制限により、ご利用いただけません。',

@@ -256,6 +256,7 @@ export const flowsPt: Record<FlowKey, string> = {
   refused_wait: 'Muitas tentativas. Aguarde {{seconds}} s e tente de novo.',
   refused_password_due: 'Mude sua senha primeiro e depois tente de novo.',
   refused_username_taken: 'Este usuário já existe. Escolha outro ou entre, se for o seu.',
+  refused_nickname_taken: 'Este apelido já existe ou é parecido demais com outro nome. Escolha outro.',
   refused_verify_first: 'Verifique seu celular primeiro. Peça um código e digite-o.',
   refused_phone_proof: 'Não foi possível verificar seu celular. Peça um novo código.',
   refused_under_age: 'Você ainda não tem idade para jogar aqui.',

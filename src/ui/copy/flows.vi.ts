@@ -255,6 +255,7 @@ export const flowsVi: Record<FlowKey, string> = {
   refused_wait: 'Bạn thử quá nhiều lần. Hãy đợi {{seconds}} giây rồi thử lại.',
   refused_password_due: 'Hãy đổi mật khẩu trước, rồi thử lại.',
   refused_username_taken: 'Tên này đã có người dùng. Hãy chọn tên khác, hoặc đăng nhập nếu là của bạn.',
+  refused_nickname_taken: 'Biệt danh này đã có người dùng hoặc quá giống tên khác. Hãy chọn biệt danh khác.',
   refused_verify_first: 'Hãy xác minh số điện thoại trước: lấy mã rồi nhập mã.',
   refused_phone_proof: 'Không xác minh được số điện thoại. Hãy lấy mã mới.',
   refused_under_age: 'Bạn chưa đủ tuổi để chơi tại đây.',
