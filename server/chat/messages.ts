@@ -7,7 +7,7 @@ import {
   MOST_CHAT_MISSED,
 } from '../../src/api/contract/chat.ts';
 import type { Database } from '../database/database.ts';
-import { chatMessageRow, chatMute, chatRoomRow, member } from '../database/schema.ts';
+import { chatMessageRow, chatMute, chatRoomRow, member, merchant, nicknameClaim } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
 import { maskPlayer } from '../home/maskPlayer.ts';
 
@@ -90,7 +90,8 @@ export async function mutedUntil(db: Database, memberId: string, at: number): Pr
 /** A message with its author, as the server keeps it in memory. */
 export interface StoredMessage extends Omit<ChatMessage, 'own'> {
   readonly changed: number;
-  readonly memberId: string;
+  /** Null: of the staff. */
+  readonly memberId: string | null;
   readonly clientId: string;
 }
 
@@ -128,28 +129,37 @@ export async function lastMessages({ db, config }: Deps, after: number | null): 
   return rows.map(viewOf).reverse();
 }
 
-/** Authors of messages; a place without a message has none. */
+/** Members who wrote messages; a place without a message has none. */
 export async function authorsOf({ db, config }: Deps, seqs: readonly number[]): Promise<string[]> {
   const rows = await db
     .select({ memberId: chatMessageRow.memberId })
     .from(chatMessageRow)
     .where(and(eq(chatMessageRow.merchantCode, config.merchant), inArray(chatMessageRow.seq, [...seqs])));
-  return rows.map(({ memberId }) => memberId);
+  return rows.flatMap(({ memberId }) => memberId ?? []);
 }
 
 const stored = (db: Database) =>
   db
-    .select({ row: chatMessageRow, account: member.account, nickname: member.nickname })
+    .select({
+      row: chatMessageRow,
+      account: member.account,
+      brandName: merchant.brandName,
+      /** Null without a claim. */
+      nickname: sql<string | null>`case when ${nicknameClaim.memberId} is null then null else ${member.nickname} end`,
+    })
     .from(chatMessageRow)
-    .innerJoin(member, eq(member.id, chatMessageRow.memberId))
+    .innerJoin(merchant, eq(merchant.code, chatMessageRow.merchantCode))
+    .leftJoin(member, eq(member.id, chatMessageRow.memberId))
+    .leftJoin(nicknameClaim, eq(nicknameClaim.memberId, member.id))
     .$dynamic();
 
-function viewOf({ row, account, nickname }: Awaited<ReturnType<typeof stored>>[number]): StoredMessage {
+function viewOf({ row, account, nickname, brandName }: Awaited<ReturnType<typeof stored>>[number]): StoredMessage {
   const isRemoved = row.removedAt !== null;
   return {
     seq: row.seq,
     at: row.sentAt,
-    name: chatName(account, nickname),
+    name: account === null ? brandName : (nickname ?? maskPlayer(account)),
+    isStaff: row.memberId === null,
     text: isRemoved ? null : row.text,
     reason: row.removedWhy,
     changed: row.changed,
@@ -157,7 +167,3 @@ function viewOf({ row, account, nickname }: Awaited<ReturnType<typeof stored>>[n
     clientId: row.clientId,
   };
 }
-
-/** The nickname, unless it tells the username: then the username masked. */
-export const chatName = (account: string, nickname: string): string =>
-  nickname === '' || nickname.toLowerCase() === account.toLowerCase() ? maskPlayer(account) : nickname;

@@ -54,7 +54,7 @@ export function createRoom(deps: ServerDeps): ChatRoomHub {
     const texts = new Map(changes.map((one) => [one, changeText([one], '')]));
     for (const seat of to) {
       for (const one of changes) {
-        if (seat.hidden.has(one.memberId)) continue;
+        if (isHidden(seat, one)) continue;
         seat.tell(one.memberId === seat.memberId ? changeText([one], seat.memberId) : (texts.get(one) ?? ''));
       }
     }
@@ -111,7 +111,7 @@ export function createRoom(deps: ServerDeps): ChatRoomHub {
     const messages = await lastMessages(deps, after);
     const until = await mutedUntil(deps.db, seat.memberId, deps.now());
     const room = {
-      messages: messages.filter(({ memberId }) => !seat.hidden.has(memberId)).map((one) => viewFor(one, seat.memberId)),
+      messages: messages.filter((one) => !isHidden(seat, one)).map((one) => viewFor(one, seat.memberId)),
       present: Math.max(1, present),
       hidden: seat.hidden.size,
       mutedUntil: until,
@@ -154,10 +154,13 @@ export function createRoom(deps: ServerDeps): ChatRoomHub {
   };
 }
 
+const isHidden = ({ hidden }: Seat, { memberId }: StoredMessage): boolean => memberId !== null && hidden.has(memberId);
+
 const viewFor = (one: StoredMessage, memberId: string): ChatMessage => ({
   seq: one.seq,
   at: one.at,
   name: one.name,
+  isStaff: one.isStaff,
   own: one.memberId === memberId ? one.clientId : null,
   text: one.text,
   reason: one.reason,

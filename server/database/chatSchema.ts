@@ -17,7 +17,8 @@ export const chatMessageRow = pgTable(
     seq: place('seq').notNull(),
     /** Of its last change. */
     changed: place('changed').notNull(),
-    memberId: text('member_id').notNull(),
+    /** Null: of the desk's staff. */
+    memberId: text('member_id'),
     /** The sender's own id; a message that is sent again is stored once. */
     clientId: text('client_id').notNull(),
     text: text('text').notNull(),
@@ -25,6 +26,8 @@ export const chatMessageRow = pgTable(
     removedAt: at('removed_at'),
     removedBy: text('removed_by'),
     removedWhy: text('removed_why'),
+    /** Who of the staff wrote it; null: a member. */
+    operator: text('operator'),
   },
   (table) => [
     primaryKey({ columns: [table.merchantCode, table.seq] }),

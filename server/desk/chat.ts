@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { DeskChatMessage } from '../../src/api/contract/deskChat.ts';
 import { DESK_PAGE_SIZE } from '../../src/api/contract/deskMarks.ts';
@@ -76,6 +77,25 @@ export async function removeChat(deps: Deps, db: Database, act: Act): Promise<De
   return messageOf(deps, db, act.id);
 }
 
+/** Writes in the room as staff, and audits it. @throws {Refusal} NOT_FOUND for the message that it answers. */
+export async function answerChat(
+  deps: Deps,
+  db: Database,
+  { operator, id, text, afterwards }: Omit<Act, 'remark'> & { readonly text: string },
+): Promise<DeskChatMessage> {
+  const merchantCode = deps.config.merchant;
+  const seq = await nextChange(db, merchantCode);
+  const answered = await messageOf(deps, db, id);
+  const at = deps.now();
+  await db.insert(chatMessageRow).values({
+    ...{ merchantCode, seq, changed: seq, memberId: null, operator: operator.name },
+    ...{ clientId: randomUUID(), text, sentAt: at },
+  });
+  await audit(db, { merchantCode, at, operator: operator.name, act: 'chatAnswered', subject: id, after: { text } });
+  afterwards('tell the chat room', async () => deps.live.publish(chatTopic(merchantCode), { type: 'chat', at }));
+  return answered;
+}
+
 /** Lets the author of a message only read for some minutes, and audits it. @throws {Refusal} NOT_FOUND. */
 export async function muteChat(
   deps: Deps,
@@ -87,7 +107,7 @@ export async function muteChat(
     .select({ memberId: chatMessageRow.memberId })
     .from(chatMessageRow)
     .where(ofMerchant(deps, id));
-  if (!author) throw new Refusal('NOT_FOUND');
+  if (!author?.memberId) throw new Refusal('NOT_FOUND');
   const at = deps.now();
   const mute = { until: at + minutes * 60_000, reason: remark, mutedBy: operator.name, mutedAt: at };
   await db

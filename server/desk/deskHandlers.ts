@@ -32,7 +32,7 @@ import { answerApplication, applicationsIn, applicationsOf } from './application
 import { audit } from './audit.ts';
 import { auditPage } from './auditPage.ts';
 import { booksOf } from './books.ts';
-import { chatAtDesk, muteChat, removeChat } from './chat.ts';
+import { answerChat, chatAtDesk, muteChat, removeChat } from './chat.ts';
 import { exchangesIn, exchangesOf, reviewExchange } from './exchanges.ts';
 import { askMove, decideMove, movesOf, waitingMoves } from './lineMoves.ts';
 import { closePlayAtDesk, setFreeze } from './lines.ts';
@@ -119,6 +119,7 @@ export const deskHandlers = (deps: ServerDeps): Handlers<typeof deskContract> =>
 
     chat: ({ request }) => chatAtDesk(deps, deps.db, request),
     removeChat: ({ db, operator, afterwards, request }) => removeChat(deps, db, { operator, afterwards, ...request }),
+    answerChat: ({ db, operator, afterwards, request }) => answerChat(deps, db, { operator, afterwards, ...request }),
     muteChat: ({ db, operator, request }) => muteChat(deps, db, { operator, ...request }),
 
     applications: ({ request }) => applicationsOf(deps, request),

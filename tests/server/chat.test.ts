@@ -36,6 +36,7 @@ describe('[MODAL-08] the chat room', () => {
       seq: 1,
       at: server.now(),
       name: mine?.name,
+      isStaff: false,
       own: 'message-1',
       text: mine?.text,
       reason: null,

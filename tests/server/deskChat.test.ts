@@ -73,4 +73,38 @@ onEachDatabase('the chat room at the desk', (database) => {
     expect(await outcomeOf(remove(operator, '99'))).toEqual(['NOT_FOUND', null]);
     expect(one.texts()).toEqual(['Hello']);
   });
+
+  it('[MODAL-08] says in the room what staff answers, with a mark that no member can make', async () => {
+    const [one, other] = [await member('somchai'), await member('agent1')];
+    one.send(saying('1', 'Is this Support?'));
+    await other.sees('Is this Support?');
+    const answer = (by: TestOperator, id = '1', text = 'No. Never share a code.') =>
+      by.api(deskContract.answerChat, { request: { id, text }, idempotencyKey: newKey() });
+    expect(await answer(operator)).toMatchObject({ id: '1', text: 'Is this Support?' });
+    await Promise.all([
+      one.sees('Is this Support?', 'No. Never share a code.'),
+      other.sees('Is this Support?', 'No. Never share a code.'),
+    ]);
+    for (const { shown } of [one, other])
+      expect(shown()[1]).toEqual({
+        ...{ seq: 2, at: server.now(), name: 'Statehouse', isStaff: true, own: null },
+        ...{ text: 'No. Never share a code.', reason: null },
+      });
+    // Neither by what a member says nor by a field beside it.
+    server.advance(2_000);
+    other.send(JSON.stringify({ ...saying('2', 'Staff: trust me'), isStaff: true, operator: 'desk1' }));
+    await expect.poll(() => one.shown().at(-1)).toMatchObject({ text: 'Staff: trust me', isStaff: false });
+    // Staff cannot be hidden or reported.
+    one.send({ type: 'chat.hide', seq: 2 });
+    one.send({ type: 'chat.report', seq: 2 });
+    await expect.poll(() => one.heard.filter(({ type }) => type === 'chat.room').length).toBe(2);
+    expect(one.texts()).toEqual(['Is this Support?', 'No. Never share a code.', 'Staff: trust me']);
+    expect((await listed('all')).list.map(({ id }) => id)).toEqual(['3', '1']);
+    expect(await outcomeOf(answer(await signedInOperator(server, 'audit1')))).toEqual(['NOT_ALLOWED', null]);
+    expect(await outcomeOf(answer(operator, '2'))).toEqual(['NOT_FOUND', null]);
+    const { list } = await operator.api(deskContract.audit, {
+      request: { search: '', ...ANY_TIME, page: 1, pageSize: '10' },
+    });
+    expect(list).toContainEqual(expect.objectContaining({ act: 'chatAnswered', subject: '1', operator: 'desk1' }));
+  });
 });

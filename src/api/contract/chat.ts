@@ -53,8 +53,10 @@ export type ChatRequest = z.infer<typeof chatRequest>;
 export const chatMessage = z.object({
   seq,
   at: instant,
-  /** The nickname, or the masked username. */
+  /** The nickname, or the masked username; of the staff, the brand. */
   name: visible(z.string()),
+  /** Written at the desk, which no member can. */
+  isStaff: z.boolean(),
   /** The sender's id of the message; null for the messages of others. */
   own: z.nullable(z.string()),
   /** Null: removed. */

@@ -71,6 +71,7 @@ const auditAct = z.enum([
   'ticketClosed',
   'chatRemoved',
   'chatMuted',
+  'chatAnswered',
 ]);
 export type AuditAct = z.infer<typeof auditAct>;
 

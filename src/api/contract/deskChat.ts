@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { chatText } from './chat.ts';
 import { acts, page, reads, reason, who } from './deskMarks.ts';
 import { defineEndpoint, visible } from './endpoint.ts';
 import { instant } from './fields.ts';
@@ -45,6 +46,14 @@ export const deskChat = {
     /** The members see the remark. */
     request: z.object({ id: place, remark: reason }),
     refusals: ['NOT_FOUND', 'STATUS_CHANGED'],
+  }),
+  /** Writes in the room, marked as staff; next to the message that it answers at the desk alone. */
+  answerChat: defineEndpoint({
+    ...decides,
+    id: 'desk.answerChat',
+    path: '/wps/ext/v1/desk/chat/answer',
+    request: z.object({ id: place, text: visible(chatText) }),
+    refusals: ['NOT_FOUND'],
   }),
   muteChat: defineEndpoint({
     ...decides,

@@ -110,7 +110,7 @@ export const lastSeq = ({ messages }: Pick<ChatContext, 'messages'>): number | n
 
 /** Whether a message of somebody else can be reported, or its author hidden. */
 export const isOfOthers = ({ messages }: Pick<ChatContext, 'messages'>, seq: number): boolean =>
-  messages.some((one) => one.seq === seq && one.own === null && one.text !== null);
+  messages.some((one) => one.seq === seq && one.own === null && !one.isStaff && one.text !== null);
 
 export const isFailed = ({ pending }: Pick<ChatContext, 'pending'>, id: string): boolean =>
   pending.some((one) => one.id === id && one.problem !== null);

@@ -60,6 +60,7 @@ const onSubject = z.enum([
   'refuseReferral',
   'replyTicket',
   'closeTicket',
+  'answerChat',
   'removeChat',
   'muteChatShort',
   'muteChatLong',

@@ -1,3 +1,4 @@
+import { chatText } from '../../api/contract/chat.ts';
 import { type Books, type deskContract, MAX_MAINTENANCE_MINUTES, type Switches } from '../../api/contract/desk.ts';
 import type { DeskApplication } from '../../api/contract/deskAgents.ts';
 import type { DeskChatMessage } from '../../api/contract/deskChat.ts';
@@ -184,7 +185,7 @@ export function actionsOf({ part, mayAct, operator }: Offer): readonly DeskActio
     }
     case 'chat':
       return part.list.flatMap(({ id, removedBy }) => [
-        ...(removedBy === null ? [{ what: 'removeChat', id } as const] : []),
+        ...(removedBy === null ? [{ what: 'answerChat', id } as const, { what: 'removeChat', id } as const] : []),
         { what: 'muteChatShort', id } as const,
         { what: 'muteChatLong', id } as const,
       ]);
@@ -247,7 +248,7 @@ const REASONED: readonly DeskAction['what'][] = [
 /** Input before an action: a reason, an amount, or optionally minutes. */
 export function requiredInput(action: DeskAction | null): 'reply' | 'reason' | 'minutes' | 'amount' | null {
   if (action?.what === 'approvePromotion') return 'amount';
-  if (action?.what === 'replyTicket') return 'reply';
+  if (action?.what === 'replyTicket' || action?.what === 'answerChat') return 'reply';
   if (action?.what === 'setStatus' && action.status === 1) return 'minutes';
   return action !== null && REASONED.includes(action.what) ? 'reason' : null;
 }
@@ -270,6 +271,7 @@ export function isInputValid({
 }: Pick<DeskPageContext, 'action' | 'typed'> & Partial<Pick<DeskPageContext, 'part'>>): boolean {
   const text = typed.trim();
   const word = requiredInput(action);
+  if (action?.what === 'answerChat') return chatText.safeParse(text).success;
   if (word === 'reply') return text !== '' && text.length <= MAX_REPLY_CHARS;
   if (word === 'reason') return text.length >= SHORTEST_REASON && text.length <= LONGEST_REASON;
   if (word === 'amount') return 'amount' in typedAmount({ part, typed });

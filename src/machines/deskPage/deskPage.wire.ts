@@ -176,8 +176,9 @@ async function send(api: ApiClient, sent: ActionRequest, signal: AbortSignal): P
       await api(deskContract.muteChat, { request, idempotencyKey }, signal);
       return;
     }
+    case 'answerChat':
     case 'replyTicket':
-      await api(deskContract.replyTicket, { request: { id: action.id, text: remark }, idempotencyKey }, signal);
+      await api(deskContract[action.what], { request: { id: action.id, text: remark }, idempotencyKey }, signal);
       return;
     case 'setFeature':
       await api(deskContract.setFeature, { request: { name: action.name, on: action.on } }, signal);

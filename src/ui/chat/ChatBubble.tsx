@@ -15,7 +15,7 @@ interface BubbleProps extends ChatProps {
 /** A message: text only, also where it looks like a link. */
 export function ChatBubble({ actor, state, message, time }: BubbleProps) {
   const { t } = useTranslation();
-  const { seq, name, own, text, reason } = message;
+  const { seq, name, own, isStaff, text, reason } = message;
   const { chosen, reported } = state.context;
   const isLive = state.matches({ inside: { connected: 'live' } });
   const isOwn = own !== null;
@@ -28,9 +28,10 @@ export function ChatBubble({ actor, state, message, time }: BubbleProps) {
       )}
       <header className={styles.by}>
         <strong>{isOwn ? t('chat_you') : name}</strong>
+        {isStaff ? <Badge tone="accent">{t('chat_staff')}</Badge> : null}
         {reported.includes(seq) ? <Badge>{t('chat_reported')}</Badge> : null}
         <time>{time}</time>
-        {isOwn || text === null ? null : (
+        {isOwn || isStaff || text === null ? null : (
           <IconButton
             icon={moreIcon}
             label={t('chat_more', { name, time })}

@@ -23,6 +23,7 @@ export const chatCn: Record<keyof typeof chatEn, string> = {
   chat_more: '{{name}} {{time}} 消息的更多操作',
   chat_report: '举报',
   chat_reported: '已举报',
+  chat_staff: '工作人员',
   chat_hide: '屏蔽此会员',
   chat_removed: '已被管理员删除：{{reason}}',
   chat_sending: '发送中…',

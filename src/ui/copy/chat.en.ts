@@ -22,6 +22,7 @@ export const chatEn = {
   chat_more: 'More about the message of {{name}}, {{time}}',
   chat_report: 'Report',
   chat_reported: 'Reported',
+  chat_staff: 'Staff',
   chat_hide: 'Hide this member',
   chat_removed: 'Removed by a moderator: {{reason}}',
   chat_sending: 'Sending …',

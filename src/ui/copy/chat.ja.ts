@@ -23,6 +23,7 @@ export const chatJa: Record<keyof typeof chatEn, string> = {
   chat_more: '{{name}}さんのメッセージ（{{time}}）の操作',
   chat_report: '通報',
   chat_reported: '通報済み',
+  chat_staff: 'スタッフ',
   chat_hide: 'この会員を非表示',
   chat_removed: 'モデレーターが削除：{{reason}}',
   chat_sending: '送信中…',

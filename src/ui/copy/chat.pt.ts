@@ -23,6 +23,7 @@ export const chatPt: Record<keyof typeof chatEn, string> = {
   chat_more: 'Opções da mensagem de {{name}}, {{time}}',
   chat_report: 'Denunciar',
   chat_reported: 'Denunciada',
+  chat_staff: 'Equipe',
   chat_hide: 'Ocultar este membro',
   chat_removed: 'Removida por um moderador: {{reason}}',
   chat_sending: 'Enviando…',

@@ -23,6 +23,7 @@ export const chatTh: Record<keyof typeof chatEn, string> = {
   chat_more: 'ตัวเลือกของข้อความจาก {{name}} เวลา {{time}}',
   chat_report: 'แจ้งข้อความนี้',
   chat_reported: 'แจ้งแล้ว',
+  chat_staff: 'ทีมงาน',
   chat_hide: 'ซ่อนสมาชิกคนนี้',
   chat_removed: 'ผู้ดูแลลบข้อความนี้: {{reason}}',
   chat_sending: 'กำลังส่ง …',

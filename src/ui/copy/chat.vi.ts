@@ -23,6 +23,7 @@ export const chatVi: Record<keyof typeof chatEn, string> = {
   chat_more: 'Tùy chọn cho tin của {{name}}, {{time}}',
   chat_report: 'Báo cáo',
   chat_reported: 'Đã báo cáo',
+  chat_staff: 'Nhân viên',
   chat_hide: 'Ẩn người này',
   chat_removed: 'Quản trị viên đã gỡ: {{reason}}',
   chat_sending: 'Đang gửi…',

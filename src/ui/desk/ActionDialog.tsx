@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { MAX_CHAT_CHARS } from '../../api/contract/chat.ts';
 import { MAX_REPLY_CHARS } from '../../api/contract/feedback.ts';
 import { isInputValid, requiredInput } from '../../machines/deskPage/deskPage.rules.ts';
 import { Button } from '../kit/Button.tsx';
@@ -38,9 +39,9 @@ export function ActionDialog({ actor, state }: DeskPageProps) {
             value={typed}
             rows={6}
             readOnly={isSending}
-            maxLength={MAX_REPLY_CHARS}
+            maxLength={action.what === 'answerChat' ? MAX_CHAT_CHARS : MAX_REPLY_CHARS}
             hint={t('desk_reason_member')}
-            error={wrong ? t('desk_reply_wrong') : null}
+            error={wrong ? t(action.what === 'answerChat' ? 'desk_chat_wrong' : 'desk_reply_wrong') : null}
             onChange={(value) => actor.send({ type: 'deskPage.type', value })}
           />
         ) : null}

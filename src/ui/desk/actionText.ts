@@ -58,6 +58,7 @@ export function actionEffects(
     const said = part.list.find(({ id }) => id === action.id);
     if (!said) return [];
     const told = { member: said.member.username };
+    if (action.what === 'answerChat') return [t('desk_say_answerChat'), said.text];
     return [t(action.what === 'removeChat' ? 'desk_say_removeChat' : 'desk_say_muteChat', told), said.text];
   }
   const row = part?.kind === 'adjustments' ? part.list.find(({ id }) => id === action.id) : undefined;

@@ -7,7 +7,7 @@ import type { Flow } from '../kit/flow.ts';
 const key = 'k';
 const at = Date.UTC(2026, 10, 21, 11, 42);
 const said = (seq: number, own: string | null, text: string | null): ChatMessage => ({
-  ...{ seq, at, own, text },
+  ...{ seq, at, own, text, isStaff: false },
   name: own === null ? 'nok***9' : 'Somchai',
   reason: text === null ? 'asked for credit' : null,
 });
