@@ -159,7 +159,9 @@ export async function prepare(url: string, games: string): Promise<Place> {
   const { api: attacker } = await openClient(url, token);
   const { api: desk, seal } = await openClient(url);
   const human = await proveHuman(url);
-  const { token: deskToken } = await desk(deskContract.signIn, { request: { name: 'desk1', password: demoPassword, human } });
+  const { token: deskToken } = await desk(deskContract.signIn, {
+    request: { name: 'desk1', password: demoPassword, human },
+  });
   const { api: operator } = await openClient(url, deskToken);
   const bank = {
     bank: 'LANTERN',

@@ -4,7 +4,7 @@ import { buildGames } from '../scripts/build.ts';
 import { startServer } from '../scripts/serverProcess.ts';
 import { walletContract } from '../src/api/contract/wallet.ts';
 import type { AttackAnswer, AttackOrder } from './attackers.ts';
-import { attacks, type AttackName } from './attacks.ts';
+import { type AttackName, attacks } from './attacks.ts';
 import { type Bench, type Figure, quantile } from './figure.ts';
 import { type LoadAnswer, sendAtRate } from './load.ts';
 import { openMember } from './member.ts';

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chatMessageRow, member, nicknameClaim } from '../../server/database/schema.ts';
+import { rowsOf } from '../../server/ledger/rowsOf.ts';
 import { claimNickname, claimOldNicknames } from '../../server/names/claimNickname.ts';
 import { isReserved } from '../../server/names/reservedNames.ts';
 import { skeletonOf } from '../../server/names/skeleton.ts';
@@ -137,12 +138,14 @@ onEachDatabase('a nickname', (database) => {
 
   it('makes the same of a username here and in the database', async () => {
     const names = ['somchai', 'admin_01', 'wow.vv-rn', 'user1357890', 'mimi 246', 'ABCdefGHIjkl'];
-    const made = await Promise.all(
-      names.map(async (username) => {
-        const { rows } = await server.db.execute(sql`select username_skeleton(${username}) as skeleton`);
-        return (rows[0] as { readonly skeleton: string }).skeleton;
-      }),
-    );
+    const made: string[] = [];
+    for (const username of names) {
+      const rows = await rowsOf<{ readonly skeleton: string }>(
+        server.db,
+        sql`select username_skeleton(${username}) as skeleton`,
+      );
+      made.push(rows[0]?.skeleton ?? '');
+    }
     expect(made).toEqual(names.map(skeletonOf));
   });
 

@@ -278,16 +278,16 @@ onEachDatabase('invite friends', (database) => {
 
   it('[MEMBER-15] pays a ring that the database holds all the same no more than its friends earn', async () => {
     const second = await join();
-    await server.db.insert(referral).values({
-      ...{ friendId: 'demo-somchai', merchantCode: 'demo', inviterId: second.id, joinedAt: server.now() },
-    });
-    for (const id of ['demo-somchai', second.id]) {
+    const { code } = await overview(second.player);
+    const third = await joinWith(server, { code, username: 'kaew2030', ip: '203.0.113.10' });
+    await server.db.update(referral).set({ inviterId: third.id }).where(eq(referral.friendId, second.id));
+    for (const { id } of [second, third]) {
       await paidDeposit(server, id, 100 * P);
       await settledBet(server, id, 500 * P);
     }
     await pay();
     await pay();
-    expect([(await overview()).earned, (await overview(second.player)).earned]).toEqual([50 * P, 50 * P]);
+    expect([(await overview(second.player)).earned, (await overview(third.player)).earned]).toEqual([50 * P, 50 * P]);
     expect(await server.db.$count(referralReward)).toBe(2);
   });
 

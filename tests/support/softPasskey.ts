@@ -22,8 +22,9 @@ export function createSoftPasskey() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
   const credential = {
-    ...{ id: base64url(id), rawId: base64url(id), type: 'public-key', clientExtensionResults: {} },
-  } as const;
+    ...{ id: base64url(id), rawId: base64url(id), clientExtensionResults: {} },
+    type: 'public-key' as const,
+  };
 
   const client = (type: 'create' | 'get', { challenge, origin }: PasskeyPlace): Buffer =>
     Buffer.from(JSON.stringify({ type: `webauthn.${type}`, challenge, origin, crossOrigin: false }));
