@@ -19,8 +19,12 @@ const ADDRESSES = 1_000;
 const P = 10_000;
 const PAYMENT_PASSWORD = '135790';
 const MB = 1024 * 1024;
-/** How long a stream or socket is held. */
+/** How long a stream is held. */
 const HOLD_MS = 2_000;
+/** Messages of a chat connection, ten a second. */
+const SAID = 20;
+/** Of `ws`. */
+const OPEN = 1;
 const BOUNDARY = 'attack';
 const PART = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n`;
 const END = `--${BOUNDARY}--\r\n`;
@@ -117,12 +121,13 @@ export const attacks = {
         socket.once('close', () => done());
         socket.once('error', () => done());
       });
-      const say = setInterval(() => {
+      const opened = new Promise<void>((done) => socket.once('open', () => done()));
+      await Promise.race([closed, opened]);
+      if (socket.readyState === OPEN) socket.send(JSON.stringify({ type: 'chat.hello', token, after: null }));
+      for (let said = 0; said < SAID && socket.readyState === OPEN; said += 1) {
+        await wait(100);
         socket.send(JSON.stringify({ type: 'chat.say', id: randomUUID(), text: 'spam' }));
-      }, 100);
-      socket.once('open', () => socket.send(JSON.stringify({ type: 'chat.hello', token, after: null })));
-      await Promise.race([closed, wait(HOLD_MS)]);
-      clearInterval(say);
+      }
       socket.terminate();
     },
   },

@@ -42,9 +42,9 @@ export async function listen(
   limits: TimeLimits = TIME_LIMITS,
 ): Promise<Listening> {
   const server = createServer({ ...limits });
+  if (upgrade !== null) server.on('upgrade', upgrade);
   const endKeepAlive = watchConnections(server);
   server.on('request', listener);
-  if (upgrade !== null) server.on('upgrade', upgrade);
   await opened(server, port, host);
   return { address: addressOf(server.address() as AddressInfo), stop: () => stop(server, endKeepAlive) };
 }
@@ -61,7 +61,8 @@ function watchConnections(server: Server): () => void {
     idle.add(socket);
     socket.once('close', () => idle.delete(socket));
   });
-  server.on('upgrade', ({ socket }) => idle.delete(socket));
+  // Without another listener this one would keep them open.
+  if (server.listenerCount('upgrade') > 0) server.on('upgrade', ({ socket }) => idle.delete(socket));
   server.on('request', ({ socket }, response) => {
     idle.delete(socket);
     answers.add(response);

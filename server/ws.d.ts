@@ -19,6 +19,7 @@ declare module 'ws' {
   /** A client. */
   export class WebSocket {
     constructor(address: string, options: { readonly headers: Readonly<Record<string, string>> });
+    readonly readyState: number;
     send(text: string): void;
     terminate(): void;
     once(event: 'open', listener: () => void): void;

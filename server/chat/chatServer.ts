@@ -76,6 +76,9 @@ export function createChatServer(deps: ServerDeps, authenticate: Authenticate): 
 
   /** The page learns why, and does not come back by itself. */
   const end = (connection: Connection, error: unknown): void => {
+    // At once: whoever does not close as asked would hear the room on.
+    if (connection.seat !== null) room.leave(connection.seat);
+    connection.seat = null;
     if (error instanceof Refusal) {
       tell(connection.socket, { type: 'chat.ended', code: error.code });
       connection.socket.close(POLICY, error.code);
@@ -90,16 +93,17 @@ export function createChatServer(deps: ServerDeps, authenticate: Authenticate): 
     connection.token = request.token;
     const { memberId } = await check(connection, false);
     if (!takeRequest(memberId).ok) throw new Refusal('TOO_MANY_REQUESTS');
-    const own = [...connections].filter(({ seat }) => seat?.memberId === memberId);
-    if (own.length >= MOST_PER_MEMBER && own[0]) end(own[0], new Refusal('TOO_MANY_REQUESTS'));
     const seat: Seat = {
       memberId,
       hidden: await hiddenBy(deps, memberId),
       tell: (text) => send(connection.socket, text),
     };
+    const own = [...connections].filter((one) => one.seat?.memberId === memberId);
+    if (own.length >= MOST_PER_MEMBER && own[0]) end(own[0], new Refusal('TOO_MANY_REQUESTS'));
     connection.seat = seat;
     if (connections.has(connection)) await room.enter(seat, request.after);
-    if (!connections.has(connection)) room.leave(seat);
+    // Closed or ended meanwhile.
+    if (!connections.has(connection) || connection.seat !== seat) room.leave(seat);
   };
 
   const serve = async (connection: Connection, request: ChatRequest): Promise<void> => {

@@ -103,7 +103,7 @@ export const member = pgTable(
   ],
 );
 
-/** Nicknames by what they look like: of one member each. A nickname without a claim is shown to no other member. */
+/** Nicknames by what they look like: of one member each. The chat shows none without a claim. */
 export const nicknameClaim = pgTable(
   'nickname_claim',
   {

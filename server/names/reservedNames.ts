@@ -6,29 +6,15 @@ const PARTS = [
   ...['แอดมิน', 'ผู้ดูแล', 'เจ้าหน้าที่', 'ทีมงาน', 'พนักงาน', 'ฝ่ายบริการ', 'บริการลูกค้า', 'ฝ่ายสนับสนุน', 'ซัพพอร์ต'],
   ...['客服', '管理员', '管理員', '官方', '工作人员', '工作人員', '版主'],
   ...['サポート', '運営', '管理者', '管理人', '公式', 'スタッフ', 'オペレーター'],
-  ...['hỗ trợ', 'quản trị', 'nhân viên', 'cskh', 'chăm sóc khách'],
+  ...['hỗ trợ viên', 'hỗ trợ khách', 'quản trị', 'nhân viên', 'cskh', 'chăm sóc khách'],
   ...['suporte', 'atendimento', 'administrador', 'moderador', 'oficial', 'equipe'],
 ].map(skeletonOf);
 
-/** Reserved as a word, with or without a number. */
+/** Reserved as a word, with or without a number. Not what people are called: Mod and Bank are Thai nicknames. */
 const WORDS = new Set(
   [
-    ...[
-      'admin',
-      'mod',
-      'staff',
-      'desk',
-      'help',
-      'system',
-      'sysadmin',
-      'root',
-      'operator',
-      'agent',
-      'security',
-      'service',
-    ],
-    ...['team', 'bot', 'owner', 'dealer', 'cashier', 'bank', 'payment', 'payments', 'finance', 'gm', 'cs', 'qa'],
-    ...['ajuda', 'sistema', 'gerente'],
+    ...['admin', 'sysadmin', 'root', 'system', 'staff', 'desk', 'help', 'operator', 'agent', 'security', 'service'],
+    ...['hỗ trợ', 'ajuda', 'sistema', 'gerente'],
   ].map(skeletonOf),
 );
 

@@ -69,6 +69,10 @@ it('[API-15] [MEMBER-22] chooses an icon, a nickname and a picture, on a desktop
   await nickname.fill('<');
   await save.click();
   await seen(dialog.getByText(t('profile_nickname_problem'), { exact: true }));
+  await nickname.fill('Suppоrt 24');
+  await save.click();
+  await seen(dialog.getByText(t('refused_nickname_taken'), { exact: true }));
+  await eventually(() => nickname.inputValue()).toBe('Suppоrt 24');
   await nickname.fill('Chai 88');
   await dialog.getByRole('button', { name: t('profile_icon_elephant'), exact: true }).click();
   await expectNoAxeViolationsInBothThemes(page, 'EN');

@@ -54,9 +54,21 @@ describe('a reserved name', () => {
   const ours = ['Statehouse', 'desk1'];
   it.each([
     ...['Support', 'support 24', 'Support_Team', 'Ѕuрроrt', 'S.u.p.p.o.r.t', '5upport', 'TheSupportTeam'],
-    ...['Admin', 'ADMIN', 'admin 007', 'Admin_1', 'AdminNok', 'the admin', '4dm1n', 'A d m i n', 'Mod', 'Staff 3'],
+    ...['Admin', 'ADMIN', 'admin 007', 'Admin_1', 'AdminNok', 'the admin', '4dm1n', 'A d m i n', 'Staff 3'],
     ...['Statehouse', 'State House', 'St4tehouse', 'Desk1', 'DeskI', 'desk 2', '..', '\u3164\u3164'],
-    ...['แอดมิน', 'แอดมินนก', 'ทีมงาน', '客服小王', '管理员', 'サポート', 'hỗ trợ', 'Ho Tro', 'Suporte', 'OFICIAL'],
+    ...[
+      'แอดมิน',
+      'แอดมินนก',
+      'ทีมงาน',
+      '客服小王',
+      '管理员',
+      'サポート',
+      'hỗ trợ',
+      'Ho Tro',
+      'Hỗ trợ viên Lan',
+      'Suporte',
+      'OFICIAL',
+    ],
   ])('is %j', (name) => {
     expect(isReserved(name, ours)).toBe(true);
   });
@@ -65,6 +77,9 @@ describe('a reserved name', () => {
     'Malee',
     'สมชาย 88',
     'Badminton',
+    'Mod',
+    'Bank 99',
+    'Hotrod',
     'Modern Nan',
     'Helpful',
     '王伟',
