@@ -32,7 +32,10 @@ export const searchHandlers = (deps: ServerDeps): Handlers<typeof searchContract
       const popular = tilesOf(catalog, catalog.games.slice(0, POPULAR), language);
       if (query === '') return { games: [], promotions: [], help: [], news: [], popular };
       const index = await gameIndexOf(catalog, 'both');
-      const games = index.search(query).flatMap(({ id }) => catalog.byId.get(String(id)) ?? []);
+      // With typing errors, which cost most, only where nothing is found as it was typed.
+      const exact = index.search(query, { fuzzy: false });
+      const hits = exact.length > 0 ? exact : index.search(query);
+      const games = hits.flatMap(({ id }) => catalog.byId.get(String(id)) ?? []);
       const { promotions, help, news } = await searchedTexts(deps, language);
       const found = {
         games: tilesOf(catalog, games.slice(0, MOST_GAMES), language),
