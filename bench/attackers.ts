@@ -30,7 +30,9 @@ function startAttack(
       sent += 1;
       const answer = await call(place, sent).catch((error: unknown) => failureOf(error));
       const isBroken =
-        answer instanceof Response ? answer.status >= 500 : (answer as { kind?: string }).kind === 'broken';
+        answer instanceof Response
+          ? answer.status >= 500
+          : (answer as { kind?: string } | undefined)?.kind === 'broken';
       if (isBroken) broken += 1;
     }
   };
