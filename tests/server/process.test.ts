@@ -72,8 +72,9 @@ describe('the server process', { timeout: 90_000 }, () => {
     const { port } = taken.address() as { port: number };
     const onPort = run({ PORT: String(port) });
     expect(await onPort.ended).toBe(1);
+    expect(onPort.printed()).toContain(`Port ${port} is taken by `);
     expect(onPort.printed()).toContain(
-      `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
+      `(process ${process.pid}). Stop what uses it, or choose another: PORT=${port + 1} npm start`,
     );
     taken.close();
 

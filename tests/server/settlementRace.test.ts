@@ -179,7 +179,8 @@ describe.skipIf(!(await isPostgresThere()))('[GAME-03] [LOTTERY-03] three server
     at(KICK_OFF + 750_000);
     await areSettled(first, ids, lost.size);
     at(first.now() + OPEN_ROUND_MS + 1);
-    const ask = (url: string) => fetch(url.replace(PROVIDER_URL, `http://127.0.0.1:${provider.port}`));
+    const ask = (url: string, init?: RequestInit) =>
+      fetch(url.replace(PROVIDER_URL, `http://127.0.0.1:${provider.port}`), init);
     await Promise.all(servers.map(({ deps }) => reconcileRounds(deps, ask)));
     await areSettled(first, ids);
 

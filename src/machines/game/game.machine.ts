@@ -1,4 +1,4 @@
-import { gameOfAddress, launchModeOf, pathAfterGame, roomOfAddress } from './game.rules.ts';
+import { gameOfAddress, launchRequestOf, pathAfterGame } from './game.rules.ts';
 import { gameSetup } from './game.setup.ts';
 import { playingState } from './playingState.ts';
 import { positionState } from './positionState.ts';
@@ -51,19 +51,7 @@ export const gameMachine = gameSetup.createMachine({
             src: 'launch',
             input: ({ context }) => ({
               headers: { language: context.language },
-              request: {
-                gameId: context.gameId ?? '',
-                accountType: 1,
-                confirmTrans: 0,
-                vassalage: '',
-                ...launchModeOf(context.address, context.gameId ?? ''),
-                ...roomOfAddress(context.address),
-                platform: 'html5-desktop',
-                clientType: 3,
-                merchantCode: context.merchantCode,
-                language: context.language,
-                theme: context.theme,
-              },
+              request: launchRequestOf(context),
             }),
             onDone: [
               {

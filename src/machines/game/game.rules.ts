@@ -14,10 +14,9 @@ export function roomOfAddress(address: string): { readonly roomId?: string } {
   return roomId !== null && /^[a-z0-9-]{1,32}$/.test(roomId) ? { roomId } : {};
 }
 
-type LaunchMode = Pick<
-  RequestOf<typeof gameContract.launch>,
-  'launchMode' | 'lottoArea' | 'lottoGameCode' | 'lottoView' | 'device' | 'backUrl'
->;
+type Launch = RequestOf<typeof gameContract.launch>;
+
+type LaunchMode = Pick<Launch, 'launchMode' | 'lottoArea' | 'lottoGameCode' | 'lottoView' | 'device' | 'backUrl'>;
 
 /** LOTTERY-09…13, API-48: an address such as `/game/hanoi-lottery?lottoView=betting` opens the lottery so. */
 export function launchModeOf(address: string, gameId: string): LaunchMode {
@@ -28,6 +27,26 @@ export function launchModeOf(address: string, gameId: string): LaunchMode {
     ...{ device: 'WEB', backUrl: pathOfCategory('LOTT') },
   };
 }
+
+interface Launching extends Pick<Launch, 'language' | 'theme' | 'merchantCode'> {
+  readonly address: string;
+  readonly gameId: string | null;
+}
+
+/** What opens the game of an address, in the look of the page (API-43). */
+export const launchRequestOf = ({ address, gameId, merchantCode, language, theme }: Launching): Launch => ({
+  gameId: gameId ?? '',
+  accountType: 1,
+  confirmTrans: 0,
+  vassalage: '',
+  ...launchModeOf(address, gameId ?? ''),
+  ...roomOfAddress(address),
+  platform: 'html5-desktop',
+  clientType: 3,
+  merchantCode,
+  language,
+  theme,
+});
 
 /** Where leaving a game leads: to its category. */
 export const pathAfterGame = (game: Game | null): string => (game === null ? '/games' : pathOfCategory(game.category));
