@@ -9,8 +9,9 @@ import type { Metrics } from './metrics.ts';
 const DATABASE_LIMIT_MS = 2_000;
 
 /**
- * What machines ask: `/live` (the process), `/ready` (calls can be served: the database answers), `/health` (everything
- * works, and if not, what does not), each also under its name with a z, and `/metrics` for Prometheus.
+ * What machines ask: `/livez` (the process), `/ready` (calls can be served: the database answers), `/health` (everything
+ * works, and if not, what does not), both also under their names with a z, and `/metrics` for Prometheus. `/live` is the
+ * live casino's (ROUTE-17).
  */
 export function mountHealth(app: Hono<ServeEnv>, deps: ServerDeps, metrics: Metrics): void {
   const { health, config } = deps;
@@ -21,8 +22,8 @@ export function mountHealth(app: Hono<ServeEnv>, deps: ServerDeps, metrics: Metr
     const since = health.gamesAwaySince();
     return since === null ? [] : [`the game provider has not answered since ${new Date(since).toISOString()}`];
   };
+  app.get('/livez', (c) => answer(c, []));
   for (const z of ['', 'z']) {
-    app.get(`/live${z}`, (c) => answer(c, []));
     app.get(`/ready${z}`, async (c) => answer(c, await database()));
     app.get(`/health${z}`, async (c) =>
       answer(c, [...(await database()), ...games(), ...health.failingJobs().map((job) => `the job "${job}" fails`)]),

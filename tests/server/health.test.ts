@@ -34,8 +34,12 @@ onEachDatabase('what machines ask', (database) => {
   });
 
   it('is well while database, games and jobs are', async () => {
-    for (const path of ['/live', '/livez', '/ready', '/readyz', '/health', '/healthz'])
+    for (const path of ['/livez', '/ready', '/readyz', '/health', '/healthz'])
       expect([path, await get(path)]).toEqual([path, answer(200)]);
+  });
+
+  it('[ROUTE-17] leaves /live to the live casino', async () => {
+    expect((await get('/live', { accept: 'text/html' })).body).not.toContain('reasons');
   });
 
   it('is not ready while the database is away', async () => {
@@ -43,7 +47,7 @@ onEachDatabase('what machines ask', (database) => {
     const away = 'the database does not answer';
     expect(await get('/ready')).toEqual(answer(503, away));
     expect(await get('/health')).toEqual(answer(503, away));
-    expect(await get('/live')).toEqual(answer(200));
+    expect(await get('/livez')).toEqual(answer(200));
     const { body } = await get('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` });
     expect(body).toContain('\nstatehouse_database_up 0\n');
   });
