@@ -198,6 +198,7 @@ describe('sums and words', () => {
   });
 
   it('reads stakes as they are typed', () => {
+    expect(['100,50', '1,5', '1,000', '1.000,50'].map(readStake)).toEqual([1_005_000, 15_000, 10_000_000, null]);
     expect(['100', '1,234.5', ' 50 ', '0.05', '', '-5', '1.234', '1e3'].map(readStake)).toEqual([
       ...[1_000_000, 12_345_000, 500_000, 500],
       ...[null, null, null, null],

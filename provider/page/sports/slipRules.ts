@@ -87,7 +87,8 @@ export const returnsOf = (stake: number, odds: readonly number[]): number =>
 
 /** A stake as typed, in 1/10,000 P; null if it is no amount. */
 export function readStake(text: string): number | null {
-  const plain = text.replace(/[\s,]/g, '');
+  const typed = text.replace(/\s/g, '');
+  const plain = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(typed) ? typed.replaceAll(',', '') : typed.replace(',', '.');
   if (!/^\d{1,9}(\.\d{0,2})?$/.test(plain)) return null;
   const [whole = '0', cents = ''] = plain.split('.');
   return Number(whole) * 10_000 + Number(cents.padEnd(2, '0')) * 100;

@@ -1,8 +1,10 @@
-import { parseAmount } from '../money/amount.ts';
+import { type AmountProblem, parseAmount } from '../money/amount.ts';
 
 /** Error of a typed term of a contract. */
 export type TermProblem =
   | { readonly kind: 'empty' | 'noNumber' | 'tooFine' | 'tooLarge' }
+  /** Two readings of a minimum, in 1/10,000 P. */
+  | Extract<AmountProblem, { readonly kind: 'ambiguous' }>
   /** Outside the limits, in millionths. */
   | { readonly kind: 'below'; readonly least: number }
   | { readonly kind: 'above'; readonly most: number };
@@ -43,6 +45,7 @@ export function readCondition(typed: string): TermRead {
   if (/^[0๐]*(?:\.[0๐]*)?$/.test(typed.trim())) return { value: 0 };
   const read = parseAmount(typed);
   if ('amount' in read) return { value: read.amount };
+  if (read.problem.kind === 'ambiguous') return { problem: read.problem };
   const { kind } = read.problem;
   return { problem: { kind: kind === 'noNumber' || kind === 'tooFine' ? kind : 'tooLarge' } };
 }

@@ -4,6 +4,8 @@ import { plainDigits } from './plainDigits.ts';
 /** Error of a typed amount. */
 export type AmountProblem =
   | { readonly kind: 'empty' | 'noNumber' | 'tooFine' | 'nothing' | 'tooLarge' }
+  /** `1.000`: thousands to one reader, decimals to another. Both readings, in 1/10,000 P. */
+  | { readonly kind: 'ambiguous'; readonly grouped: number; readonly decimal: number }
   /** Below `least` or above `most`, in 1/10,000 P; or the balance is below `least`. */
   | { readonly kind: 'below' | 'outOfReach'; readonly least: number }
   | { readonly kind: 'above'; readonly most: number };
@@ -17,23 +19,37 @@ interface Limits {
 
 const UNITS = 10_000;
 const CENTS = 100;
-/** Digits, optional thousands separators, at most two decimals. */
-const NUMBER = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d*))?$/;
+/** Groups of three, then decimals behind the other sign; or a number with one sign at most. */
+const NUMBER =
+  /^(?:(\d{1,3}(?:,\d{3})+)(?:\.(\d*))?|(\d{1,3}(?:\.\d{3}){2,})(?:,(\d*))?|(\d{1,3}\.\d{3}),(\d*)|(\d+)(?:[.,](\d*))?)$/;
+const TWO_WAYS = /^([1-9]\d{0,2})\.(\d{3})$/;
 
-/** Parses a typed amount of P into 1/10,000 P. Accepts Thai digits; no signs, exponents or more than two decimals. */
+/**
+ * Parses a typed amount of P into 1/10,000 P. Accepts Thai digits, and either sign for decimals where the amount can be
+ * read in one way only; no signs, exponents or more than two decimals. A field of a language that writes the comma for
+ * decimals swaps the two before (decision 052).
+ */
 export function parseAmount(typed: string, { least = AMOUNT_STEP, most = MAX_AMOUNT }: Limits = {}): ParsedAmount {
   const text = plainDigits(typed);
   if (text === '') return { problem: { kind: 'empty' } };
+  const [, left, right] = TWO_WAYS.exec(text) ?? [];
+  if (left !== undefined && right !== undefined)
+    return { problem: { kind: 'ambiguous', grouped: unitsOf(left + right, ''), decimal: unitsOf(left, right) } };
   const found = NUMBER.exec(text);
   if (found === null) return { problem: { kind: 'noNumber' } };
-  const [, whole = '', places = ''] = found;
+  const whole = (found[1] ?? found[3] ?? found[5] ?? found[7] ?? '').replace(/[.,]/g, '');
+  const places = found[2] ?? found[4] ?? found[6] ?? found[8] ?? '';
   if (places.replace(/0+$/, '').length > 2) return { problem: { kind: 'tooFine' } };
-  const amount = Number(whole.replaceAll(',', '')) * UNITS + Number(places.slice(0, 2).padEnd(2, '0')) * CENTS;
+  const amount = unitsOf(whole, places);
   if (amount > MAX_AMOUNT) return { problem: { kind: 'tooLarge' } };
   if (amount === 0) return { problem: { kind: 'nothing' } };
   if (amount < least) return { problem: { kind: 'below', least } };
   return amount > most ? { problem: { kind: 'above', most } } : { amount };
 }
+
+/** Decimals beyond the second are cut. */
+const unitsOf = (whole: string, places: string): number =>
+  Number(whole) * UNITS + Number(places.slice(0, 2).padEnd(2, '0')) * CENTS;
 
 /** Formats an amount for an input: plain digits, rounded down to cents. */
 export const amountToInput = (amount: number): string => {

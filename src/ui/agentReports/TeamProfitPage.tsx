@@ -9,10 +9,10 @@ import {
   type ProfitGroup,
   type ProfitRow,
 } from '../../api/contract/agentReports.ts';
+import { dateText } from '../clock/timeText.ts';
 import { Money } from '../kit/Money.tsx';
 import { optionsOf } from '../list/ListFilters.tsx';
 import type { ListActor } from '../list/listState.ts';
-import { dayText } from '../statement/dayText.ts';
 import { ComparedMoney } from './Change.tsx';
 import { ReportPage } from './ReportPage.tsx';
 import type { ReportColumn } from './ReportTable.tsx';
@@ -110,6 +110,6 @@ function Group({ row }: { readonly row: ProfitRow }) {
     case 'vendor':
       return row.name;
     case 'day':
-      return dayText(row.id);
+      return dateText(row.id);
   }
 }

@@ -1,11 +1,10 @@
 import type { BillRow } from '../../api/contract/bill.ts';
 import { businessDay } from '../../api/contract/rules/businessDay.ts';
-import { dateTimeText, hourText } from '../clock/timeText.ts';
-import { dayText } from '../statement/dayText.ts';
+import { dateText, dateTimeText, hourText } from '../clock/timeText.ts';
 
 /** A bill's period: a day, a range of days, or a range of hours. */
 export function periodText({ kind, from, to }: Pick<BillRow, 'kind' | 'from' | 'to'>): string {
   if (kind === 'hourly' || kind === 'realTime') return `${dateTimeText(from)}–${hourText(to)}`;
-  const [first, last] = [dayText(businessDay(from)), dayText(businessDay(to - 1))];
+  const [first, last] = [dateText(businessDay(from)), dateText(businessDay(to - 1))];
   return first === last ? first : `${first} – ${last}`;
 }

@@ -3,8 +3,8 @@ import type { BonusRow } from '../../api/contract/bonus.ts';
 import { businessDay } from '../../api/contract/rules/businessDay.ts';
 import { pathOfBets } from '../../machines/bets/bets.rules.ts';
 import { percentText } from '../../machines/contractOffer/readTerms.ts';
+import { dateText } from '../clock/timeText.ts';
 import { Money } from '../kit/Money.tsx';
-import { dayText } from '../statement/dayText.ts';
 import styles from './bonuses.module.css';
 
 /** How the amount of a bonus came about: days, level, base and rate; a link to the bets of those days. */
@@ -18,7 +18,7 @@ export function BonusCause({ row: { id, amount, group, cause } }: { readonly row
         {days ? (
           <div>
             <dt>{t('bonus_days')}</dt>
-            <dd>{days.from === days.to ? dayText(days.from) : `${dayText(days.from)} – ${dayText(days.to)}`}</dd>
+            <dd>{days.from === days.to ? dateText(days.from) : `${dateText(days.from)} – ${dateText(days.to)}`}</dd>
           </div>
         ) : null}
         {level === null ? null : (

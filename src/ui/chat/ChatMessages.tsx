@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clockText, hourText } from '../clock/timeText.ts';
+import { dateTimeText, hourText } from '../clock/timeText.ts';
 import { Button } from '../kit/Button.tsx';
 import { ChatBubble } from './ChatBubble.tsx';
 import styles from './chat.module.css';
 import type { ChatProps } from './chatProps.ts';
 
 /** `21/11/2026`. */
-const dayText = (at: number): string => clockText(at).slice(0, 10);
+const dayText = (at: number): string => dateTimeText(at).slice(0, 10);
 
 /** The messages by place, with the day where it changes; then those that are not stored yet. */
 export function ChatMessages({ actor, state }: ChatProps) {

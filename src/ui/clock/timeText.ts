@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
+import { isYearFirst } from './dateOrder.ts';
 
 dayjs.extend(utc);
 
@@ -11,11 +12,22 @@ const at = (instant: number) => dayjs(instant).utcOffset(SITE_OFFSET_HOURS);
 /** HEADER-03: `21/11/2026 19:42:08`. */
 export const clockText = (instant: number): string => at(instant).format('DD/MM/YYYY HH:mm:ss');
 
-/** `21/11/2026 19:42`. */
-export const dateTimeText = (instant: number): string => at(instant).format('DD/MM/YYYY HH:mm');
+/** `21/11/2026 19:42`; `2026/11/21 19:42` in Chinese and Japanese. */
+export const dateTimeText = (instant: number): string =>
+  at(instant).format(isYearFirst() ? 'YYYY/MM/DD HH:mm' : 'DD/MM/YYYY HH:mm');
+
+/** A date, yyyy-MM-dd, in the same form: `21/11/2026`. */
+export const dateText = (day: string): string =>
+  isYearFirst() ? day.replaceAll('-', '/') : day.split('-').reverse().join('/');
+
+/** `21/11`; `11/21` in Chinese and Japanese. */
+export const monthDayText = (instant: number): string => at(instant).format(isYearFirst() ? 'MM/DD' : 'DD/MM');
 
 /** `19:42`. */
 export const hourText = (instant: number): string => at(instant).format('HH:mm');
+
+/** `21`, the day of the month. */
+export const monthDateText = (instant: number): string => at(instant).format('DD');
 
 /** `2026`. */
 export const yearText = (instant: number): string => at(instant).format('YYYY');

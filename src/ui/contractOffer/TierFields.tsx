@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { tierField } from '../../machines/contractOffer/contractOffer.events.ts';
 import { readTiers } from '../../machines/contractOffer/contractOffer.rules.ts';
 import { Button } from '../kit/Button.tsx';
-import { Field } from '../kit/Field.tsx';
+import { DecimalField } from '../kit/DecimalField.tsx';
 import styles from './offer.module.css';
 import type { OfferProps } from './offerProps.ts';
 import { termProblemText } from './termProblemText.ts';
@@ -22,13 +22,11 @@ export function TierFields({ actor, state }: OfferProps) {
           <legend>{t('offer_tier', { number: tier + 1 })}</legend>
           <div className={styles.fields}>
             {tierField.options.map((field) => (
-              <Field
+              <DecimalField
                 key={field}
                 label={t(`offer_field_${field}`)}
                 value={typed[field]}
                 error={context.tried ? errorOf(t, read[tier], field) : null}
-                inputMode="decimal"
-                autoComplete="off"
                 readOnly={isStill}
                 onChange={(value) => actor.send({ type: 'offer.typeTier', tier, field, value })}
               />

@@ -72,6 +72,8 @@ export const centreCn: Record<CentreKey, string> = {
   amount_hidden: '已隐藏',
   amount_empty: '请输入金额。',
   amount_noNumber: '请用数字输入金额，如 1,250.50。',
+  amount_ambiguous: '是 {{grouped}} 还是 {{decimal}}？请不要输入千位分隔符。',
+  amount_read: '即 {{amount}}。',
   amount_tooFine: '最多 2 位小数。',
   amount_nothing: '金额须大于 0。',
   amount_tooLarge: '金额过大。',

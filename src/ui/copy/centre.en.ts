@@ -72,6 +72,8 @@ export const centreEn = {
   amount_hidden: 'Hidden',
   amount_empty: 'Enter an amount.',
   amount_noNumber: 'Enter an amount in digits, such as 1,250.50.',
+  amount_ambiguous: '{{grouped}} or {{decimal}}? Enter it without a thousands separator.',
+  amount_read: 'That is {{amount}}.',
   amount_tooFine: 'Use at most 2 decimal places.',
   amount_nothing: 'Enter more than 0.',
   amount_tooLarge: 'This amount is too large.',

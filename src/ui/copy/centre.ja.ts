@@ -72,6 +72,8 @@ export const centreJa: Record<CentreKey, string> = {
   amount_hidden: '非表示',
   amount_empty: '金額を入力してください。',
   amount_noNumber: '金額を数字で入力してください（例：1,250.50）。',
+  amount_ambiguous: '{{grouped}}ですか、{{decimal}}ですか。桁区切りを付けずに入力してください。',
+  amount_read: '{{amount}}と読み取りました。',
   amount_tooFine: '小数点以下は2桁までです。',
   amount_nothing: '0より大きい金額を入力してください。',
   amount_tooLarge: '金額が大きすぎます。',

@@ -72,6 +72,8 @@ export const centreTh: Record<CentreKey, string> = {
   amount_hidden: 'ซ่อนไว้',
   amount_empty: 'กรอกจำนวนเงิน',
   amount_noNumber: 'กรอกจำนวนเงินเป็นตัวเลข เช่น 1,250.50',
+  amount_ambiguous: 'หมายถึง {{grouped}} หรือ {{decimal}} กรุณากรอกโดยไม่ใส่ตัวคั่นหลักพัน',
+  amount_read: 'เท่ากับ {{amount}}',
   amount_tooFine: 'ทศนิยมไม่เกิน 2 ตำแหน่ง',
   amount_nothing: 'กรอกจำนวนที่มากกว่า 0',
   amount_tooLarge: 'จำนวนเงินสูงเกินไป',

@@ -1,6 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next/initReactI18next';
 import type { Language } from '../../machines/locale/language.ts';
+import { orderDates } from '../clock/dateOrder.ts';
 import type { centreEn } from './centre.en.ts';
 import type { deskEn } from './desk.en.ts';
 import type { flowsEn } from './flows.en.ts';
@@ -102,6 +103,7 @@ export function createTexts(): Texts {
   const change = async (language: Language) => {
     await Promise.all([...used].map((bundle) => load(language, bundle)));
     shown = language;
+    orderDates(locales[language]);
     await instance.changeLanguage(locales[language]);
     document.documentElement.lang = locales[language];
   };

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { AmountProblem, ParsedAmount } from '../../machines/money/amount.ts';
-import { Field, type FieldProps } from '../kit/Field.tsx';
+import { DecimalField, type DecimalFieldProps } from '../kit/DecimalField.tsx';
 import { formatMoney } from '../kit/money.ts';
 
-interface AmountFieldProps extends Omit<FieldProps, 'error' | 'inputMode' | 'autoComplete'> {
+interface AmountFieldProps extends Omit<DecimalFieldProps, 'error'> {
   readonly typed: ParsedAmount;
   /** Whether errors may show. */
   readonly tried: boolean;
@@ -14,8 +14,20 @@ interface AmountFieldProps extends Omit<FieldProps, 'error' | 'inputMode' | 'aut
 export function AmountField({ typed, tried, ...field }: AmountFieldProps) {
   const { t } = useTranslation();
   const problem = tried && 'problem' in typed ? typed.problem : null;
-  return <Field {...field} inputMode="decimal" autoComplete="off" error={problem && amountProblemText(t, problem)} />;
+  return (
+    <DecimalField
+      {...field}
+      hint={amountHint(t, field.value, typed) ?? field.hint}
+      error={problem && amountProblemText(t, problem)}
+    />
+  );
 }
+
+const PLAIN = /^\d*(?:\.\d{0,2})?$/;
+
+/** Shows an amount with thousands separators back as it was read, before it counts. */
+export const amountHint = (t: TFunction, text: string, read: ParsedAmount): string | undefined =>
+  'amount' in read && !PLAIN.test(text) ? t('amount_read', { amount: formatMoney(read.amount) }) : undefined;
 
 /** The error of an amount, saying what to enter. */
 export function amountProblemText(t: TFunction, problem: AmountProblem): string {
@@ -25,6 +37,11 @@ export function amountProblemText(t: TFunction, problem: AmountProblem): string 
       return t(`amount_${problem.kind}`, { least: formatMoney(problem.least) });
     case 'above':
       return t('amount_above', { most: formatMoney(problem.most) });
+    case 'ambiguous':
+      return t('amount_ambiguous', {
+        grouped: formatMoney(problem.grouped),
+        decimal: formatMoney(problem.decimal),
+      });
     default:
       return t(`amount_${problem.kind}`);
   }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Announcement } from '../../api/contract/announcement.ts';
 import { newsPath, plainText } from '../../machines/news/news.rules.ts';
-import { dateTimeText } from '../clock/timeText.ts';
+import { monthDateText } from '../clock/timeText.ts';
 import styles from './news.module.css';
 
 interface NewsListProps {
@@ -35,7 +35,7 @@ function DayOf({ at }: { readonly at: number }) {
   const month = new Intl.DateTimeFormat(i18n.language, { month: 'short', timeZone: 'Asia/Singapore' }).format(at);
   return (
     <time className={styles.day} dateTime={new Date(at).toISOString()}>
-      <span>{dateTimeText(at).slice(0, 2)}</span>
+      <span>{monthDateText(at)}</span>
       {month}
     </time>
   );

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ProfitDay } from '../../api/contract/profit.ts';
 import { netOf } from '../../machines/profit/profit.rules.ts';
+import { dateText } from '../clock/timeText.ts';
 import { Money } from '../kit/Money.tsx';
-import { dayText } from '../statement/dayText.ts';
 import styles from './days.module.css';
 
 interface ProfitDaysProps {
@@ -27,7 +27,7 @@ export function ProfitDays({ days }: ProfitDaysProps) {
       <tbody>
         {days.map((day) => (
           <tr key={day.id}>
-            <th scope="row">{dayText(day.id)}</th>
+            <th scope="row">{dateText(day.id)}</th>
             <Figure label={t('profit_stake')} amount={day.stake} />
             <Figure label={t('profit_payout')} amount={day.payout} />
             <Figure label={t('profit_bonuses')} amount={day.bonuses} signed />

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { currentLimit, type LimitProblem, typedLimit } from '../../machines/protect/playLimit.rules.ts';
 import { freePeriods, LIMIT_KINDS } from '../../machines/protect/protect.rules.ts';
 import { Button } from '../kit/Button.tsx';
+import { DecimalField } from '../kit/DecimalField.tsx';
 import { Field } from '../kit/Field.tsx';
 import { Form } from '../kit/Form.tsx';
 import { Chips } from '../list/Chips.tsx';
-import { amountProblemText } from '../money/AmountField.tsx';
+import { amountHint, amountProblemText } from '../money/AmountField.tsx';
 import { QuickAmounts } from '../money/QuickAmounts.tsx';
 import { FailureNote } from '../states/FailureNote.tsx';
 import styles from './protect.module.css';
@@ -25,6 +26,13 @@ export function LimitForm({ actor, state }: LimitProps) {
   const current = currentLimit(context);
   const parsed = typedLimit(context);
   const problem = tried && 'problem' in parsed ? problemText(t, parsed.problem) : null;
+  const field = {
+    hint: current ? t('limit_now', nowOf(t, current)) : undefined,
+    error: problem,
+    value: typed,
+    readOnly: isStill,
+    onChange: (value: string) => actor.send({ type: 'limit.type', value }),
+  };
   const kinds = LIMIT_KINDS.filter((one) => freePeriods(limits, one).length > 0);
   return (
     <Form className={styles.form} busy={isStill} onSubmit={() => actor.send({ type: 'limit.submit' })}>
@@ -54,16 +62,15 @@ export function LimitForm({ actor, state }: LimitProps) {
           <strong>{whichText(t, which)}</strong>
         </p>
       )}
-      <Field
-        label={t(kind === 'time' ? 'limit_minutes' : 'limit_amount')}
-        hint={current ? t('limit_now', nowOf(t, current)) : undefined}
-        error={problem}
-        value={typed}
-        inputMode={kind === 'time' ? 'numeric' : 'decimal'}
-        autoComplete="off"
-        readOnly={isStill}
-        onChange={(value) => actor.send({ type: 'limit.type', value })}
-      />
+      {kind === 'time' ? (
+        <Field {...field} label={t('limit_minutes')} inputMode="numeric" autoComplete="off" />
+      ) : (
+        <DecimalField
+          {...field}
+          label={t('limit_amount')}
+          hint={('amount' in parsed ? amountHint(t, typed, parsed) : undefined) ?? field.hint}
+        />
+      )}
       <Quick actor={actor} state={state} disabled={isStill} />
       <p className={styles.rule}>{t('limit_rule')}</p>
       <FailureNote failure={failure} />

@@ -1,12 +1,7 @@
-import { dateTimeText } from '../clock/timeText.ts';
-
-/** Length of `21/11` in `21/11/2026 19:42`. */
-const DAY_LENGTH = 5;
-const YEAR_AND_SPACE = 6;
+import { hourText, monthDayText } from '../clock/timeText.ts';
 
 /** `21/11`. */
-export const dayText = (instant: number): string => dateTimeText(instant).slice(0, DAY_LENGTH);
+export const dayText = monthDayText;
 
 /** `21/11 19:42`. */
-export const dayHourText = (instant: number): string =>
-  `${dayText(instant)} ${dateTimeText(instant).slice(DAY_LENGTH + YEAR_AND_SPACE)}`;
+export const dayHourText = (instant: number): string => `${monthDayText(instant)} ${hourText(instant)}`;

@@ -6,7 +6,7 @@ import { type rateChangeMachine, readTypedRate } from '../../machines/registerCe
 import layout from '../centre/page.module.css';
 import { termProblemText } from '../contractOffer/termProblemText.ts';
 import { Button } from '../kit/Button.tsx';
-import { Field } from '../kit/Field.tsx';
+import { DecimalField } from '../kit/DecimalField.tsx';
 import { Form } from '../kit/Form.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { OutcomeUnknownNote } from '../money/OutcomeUnknownNote.tsx';
@@ -55,13 +55,11 @@ export function RateChange({ actor }: { readonly actor: ActorRefFrom<typeof rate
   return (
     <Form className={layout.panel} busy={isStill} onSubmit={() => actor.send({ type: 'rateChange.submit' })}>
       <h3>{t('rateChange_title', { account: known.account })}</h3>
-      <Field
+      <DecimalField
         label={t('registerCentre_rate')}
         value={typed}
         hint={t('rateChange_limits', { least: percentText(known.least), most: percentText(known.most) })}
         error={problem && termProblemText(t, problem)}
-        inputMode="decimal"
-        autoComplete="off"
         maxLength={12}
         readOnly={isStill}
         onChange={(value) => actor.send({ type: 'rateChange.type', value })}

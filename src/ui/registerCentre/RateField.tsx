@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { percentText, type TermProblem } from '../../machines/contractOffer/readTerms.ts';
 import { termProblemText } from '../contractOffer/termProblemText.ts';
-import { Field } from '../kit/Field.tsx';
+import { DecimalField } from '../kit/DecimalField.tsx';
 
 interface RateFieldProps {
   readonly value: string;
@@ -17,13 +17,11 @@ export function RateField({ value, most, problem, readOnly, onChange }: RateFiel
   const { t } = useTranslation();
   if (most === null) return null;
   return (
-    <Field
+    <DecimalField
       label={t('registerCentre_rate')}
       value={value}
       hint={t('registerCentre_rate_up_to', { most: percentText(most) })}
       error={problem && termProblemText(t, problem)}
-      inputMode="decimal"
-      autoComplete="off"
       maxLength={12}
       readOnly={readOnly}
       onChange={onChange}

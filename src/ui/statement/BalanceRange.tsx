@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Days } from '../../machines/list/dateRange.ts';
 import list from '../centre/list.module.css';
+import { dateText } from '../clock/timeText.ts';
 import { classes } from '../kit/classes.ts';
 import { Money } from '../kit/Money.tsx';
-import { dayText } from './dayText.ts';
 import styles from './statement.module.css';
 
 interface BalanceRangeProps {
@@ -18,7 +18,7 @@ export function BalanceRange({ days, opening, closing }: BalanceRangeProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.ends}>
-      <h3 className={list.when}>{t('statement_days', { from: dayText(days.from), to: dayText(days.to) })}</h3>
+      <h3 className={list.when}>{t('statement_days', { from: dateText(days.from), to: dateText(days.to) })}</h3>
       <dl className={classes(list.sums, styles.sums)}>
         <div>
           <dt>{t('statement_opening')}</dt>

@@ -64,7 +64,8 @@ describe('parsing a condition', () => {
     [' 0 ', { value: 0 }],
     [' ', { value: 0 }],
     ['50,000.5', { value: 500_005_000 }],
-    ['1.234', { problem: { kind: 'tooFine' } }],
+    ['12.3456', { problem: { kind: 'tooFine' } }],
+    ['1.234', { problem: { kind: 'ambiguous', grouped: 12_340_000, decimal: 12_300 } }],
     ['much', { problem: { kind: 'noNumber' } }],
     ['9999999999', { problem: { kind: 'tooLarge' } }],
   ])('parses money: "%s"', (text, read) => expect(readCondition(text)).toEqual(read));

@@ -16,6 +16,13 @@ describe('parsing an amount', () => {
     ['1,200', 1_200 * P],
     ['1,234,567.89', 12_345_678_900],
     ['๑,๒๐๐.๕', 12_005_000],
+    ['100,50', 1_005_000],
+    ['1,5', 15_000],
+    ['1,000', 1_000 * P],
+    ['1.000,50', 10_005_000],
+    ['1.000.000', 1_000_000 * P],
+    ['1.234.567,89', 12_345_678_900],
+    ['0.500', 5_000],
   ])('parses %j as %i (1/10,000 P)', (typed, amount) => expect(parseAmount(typed)).toEqual({ amount }));
 
   it.each([
@@ -26,8 +33,9 @@ describe('parsing an amount', () => {
     ['+5', 'noNumber'],
     ['.5', 'noNumber'],
     ['1e3', 'noNumber'],
-    ['1,20', 'noNumber'],
-    ['1234,567', 'noNumber'],
+    ['1,20,300', 'noNumber'],
+    ['1,000.000,5', 'noNumber'],
+    ['1234,567', 'tooFine'],
     ['1 200', 'noNumber'],
     ['5P', 'noNumber'],
     ['1.2.3', 'noNumber'],
@@ -37,6 +45,14 @@ describe('parsing an amount', () => {
     ['0.00', 'nothing'],
     ['99999999999999999999', 'tooLarge'],
   ])('refuses %j: %s', (typed, kind) => expect(parseAmount(typed)).toEqual({ problem: { kind } }));
+
+  it.each([
+    ['1.000', 1_000 * P, 1 * P],
+    ['12.500', 12_500 * P, 125_000],
+    ['999.999', 999_999 * P, 9_999_900],
+  ])('refuses %j, which two readers read in two ways', (typed, grouped, decimal) =>
+    expect(parseAmount(typed)).toEqual({ problem: { kind: 'ambiguous', grouped, decimal } }),
+  );
 
   it('accepts the minimum and the maximum, and refuses one cent beyond', () => {
     const limits = { least: 100 * P, most: 500 * P };
