@@ -5,7 +5,7 @@ export const bonusesCn: Record<keyof typeof bonusesEn, string> = {
   bonus_group: '类型',
   bonus_group_all: '全部类型',
   bonus_group_rebate: '返水',
-  bonus_group_cashBack: '返现',
+  bonus_group_cashBack: '亏损返还',
   bonus_group_mission: '任务',
   bonus_group_referral: '邀请好友',
   bonus_group_reward: '奖励中心',

@@ -8,7 +8,7 @@ export const bonusesVi: Record<keyof typeof bonusesEn, string> = {
   bonus_group_cashBack: 'Hoàn thua',
   bonus_group_mission: 'Nhiệm vụ',
   bonus_group_referral: 'Mời bạn bè',
-  bonus_group_reward: 'Khu thưởng',
+  bonus_group_reward: 'Trung tâm phần thưởng',
   bonus_group_promotion: 'Khuyến mãi',
   bonus_group_adjustment: 'Điều chỉnh',
   bonus_state: 'Trạng thái',

@@ -9,7 +9,7 @@ export const chatPt: Record<keyof typeof chatEn, string> = {
   chat_door_visitor: 'Entre para ler e escrever. Seu usuário nunca aparece inteiro.',
   chat_door_trial: 'A conta demo não usa o chat. Cadastre-se para ler e escrever.',
   chat_log_in: 'Entrar',
-  chat_register: 'Cadastrar',
+  chat_register: 'Cadastre-se',
   chat_warning: 'Nunca passe uma senha ou um código. Nossa equipe nunca pede isso aqui.',
   chat_waiting: 'Conexão perdida. Reconectando…',
   chat_again: 'Conectar já',

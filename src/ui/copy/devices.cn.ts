@@ -32,7 +32,7 @@ export const devicesCn: Record<keyof typeof devicesEn, string> = {
   devices_by_recovery: '重置密码',
   devices_by_trial: '免费试玩',
   devices_by_other: '其他',
-  devices_by_passwordAndCode: '密码和 6 位验证码',
-  devices_by_smsAndCode: '短信和 6 位验证码',
+  devices_by_passwordAndCode: '密码和 6 位动态码',
+  devices_by_smsAndCode: '短信验证码和 6 位动态码',
   devices_by_passkey: '通行密钥',
 };

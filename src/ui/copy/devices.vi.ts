@@ -8,7 +8,7 @@ export const devicesVi: Record<keyof typeof devicesEn, string> = {
   devices_current: 'Đang dùng',
   devices_end: 'Đăng xuất',
   devices_end_which: 'Đăng xuất: {{device}}',
-  devices_end_others: 'Đăng xuất máy khác',
+  devices_end_others: 'Đăng xuất thiết bị khác',
   devices_ended: 'Đã đăng xuất thiết bị.',
   devices_others_ended: 'Đã đăng xuất mọi thiết bị khác.',
   devices_not_you: 'Có thiết bị lạ? Hãy đăng xuất thiết bị đó và đổi mật khẩu.',

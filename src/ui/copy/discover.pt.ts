@@ -35,7 +35,7 @@ export const discoverPt: Readonly<Record<keyof typeof discoverEn, string>> = {
   news_page: 'Página {{page}}',
   news_failed: 'Não foi possível carregar as novidades',
   news_empty: 'Nenhuma novidade ainda',
-  news_empty_text: 'Os anúncios aparecem aqui.',
+  news_empty_text: 'Os comunicados aparecem aqui.',
   news_lost: 'Esta notícia não está mais aqui',
   news_lost_text: 'Pode ter saído do ar. As novidades atuais estão na lista.',
   about_title: 'Nossos números',
@@ -56,7 +56,7 @@ export const discoverPt: Readonly<Record<keyof typeof discoverEn, string>> = {
   about_points_note: 'Ficam com você até a troca.',
   about_final:
     'Se um texto deste site puder ser lido de mais de uma forma, a interpretação final cabe à plataforma. Seus direitos legais não são afetados.',
-  down_title: 'O mercado inteiro no seu bolso',
+  down_title: 'A feira inteira no seu bolso',
   down_text: 'Adicione este site à tela inicial. Ele abre como um app, sem baixar nada de uma loja.',
   down_install: 'Instalar agora',
   down_installed: 'Instalado. Está na sua tela inicial.',

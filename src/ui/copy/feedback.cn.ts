@@ -2,7 +2,7 @@ import type { feedbackEn } from './feedback.en.ts';
 
 export const feedbackCn: Readonly<Record<keyof typeof feedbackEn, string>> = {
   help_open: '帮助：{{what}}',
-  feedback_new: '新咨询',
+  feedback_new: '新建咨询',
   feedback_intro: '每条都由专人答复。',
   feedback_kept: '近 30 天 {{count}} 次答复中，{{percent}}% 按时完成。',
   feedback_about: '主题',
@@ -15,7 +15,7 @@ export const feedbackCn: Readonly<Record<keyof typeof feedbackEn, string>> = {
   feedback_type_complaint: '投诉',
   feedback_type_idea: '建议',
   feedback_within: '{{time}}内答复',
-  feedback_median: '近期半数：{{time}}内',
+  feedback_median: '近期半数在 {{time}}内答复',
   feedback_minutes_one: '{{count}} 分钟',
   feedback_minutes_other: '{{count}} 分钟',
   feedback_hours_one: '{{count}} 小时',

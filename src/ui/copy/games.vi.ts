@@ -48,7 +48,7 @@ export const gamesVi: Record<keyof typeof gamesEn, string> = {
   lobby_games: 'Game',
   lobby_shown: '{{shown}}/{{count}} game',
   lobby_more: 'Xem thêm',
-  lobby_skip: 'Bỏ qua danh sách trò chơi',
+  lobby_skip: 'Bỏ qua danh sách game',
   lobby_failed: 'Không tải được danh sách game',
   lobby_search_failed: 'Hiện không tìm kiếm được',
   lobby_none: 'Không tìm thấy game',

@@ -23,7 +23,7 @@ export const helpCn: Readonly<Record<keyof typeof helpEn, string>> = {
   help_topic_agent: '代理',
   help_topic_agent_note: '契约与结算',
   help_topic_protection: '理性游戏',
-  help_topic_protection_note: '限额、暂停、自我排除',
+  help_topic_protection_note: '限额、冷静期、自我排除',
   help_asked: '常见问题',
   help_found_one: '找到 {{count}} 篇文章',
   help_found_other: '找到 {{count}} 篇文章',

@@ -11,7 +11,7 @@ export const helpVi: Readonly<Record<keyof typeof helpEn, string>> = {
   help_topic_account: 'Tài khoản',
   help_topic_account_note: 'Đăng nhập, thiết bị, dữ liệu, liên hệ',
   help_topic_deposit: 'Nạp tiền',
-  help_topic_deposit_note: 'Cách nạp, hạn mức, phí',
+  help_topic_deposit_note: 'Phương thức, hạn mức, phí',
   help_topic_withdrawal: 'Rút tiền',
   help_topic_withdrawal_note: 'Hạn mức, thời gian, ngân hàng',
   help_topic_wallet: 'Ví',

@@ -19,10 +19,10 @@ export const legalCn: Readonly<Record<'terms' | 'privacy', LegalText>> = {
       },
       {
         heading: '公平游戏',
-        text: '禁止使用机器人、利用漏洞或串通对付其他玩家。我们可将相关对局作废，并关闭账户。',
+        text: '禁止使用机器人、利用漏洞或串通对付其他玩家。我们可将相关注单作废，并关闭账户。',
       },
       {
-        heading: '限额与暂停',
+        heading: '限额与冷静期',
         text: '游戏是为了娱乐，不再有趣时请停下。您可随时请客服注销账户。',
       },
       {
@@ -48,7 +48,7 @@ export const legalCn: Readonly<Record<'terms' | 'privacy', LegalText>> = {
       },
       {
         heading: '访问统计',
-        text: '如您同意，我们会统计每个页面每天被打开的次数，不记录您的姓名、地址或设备。您可随时更改决定。',
+        text: '如您同意，我们会统计每个页面每天被打开的次数，不记录您的姓名、IP 地址或设备。您可随时更改决定。',
       },
       {
         heading: '本浏览器',

@@ -11,7 +11,7 @@ export const legalPt: Readonly<Record<'terms' | 'privacy', LegalText>> = {
       },
       {
         heading: 'Quem pode jogar',
-        text: 'Você precisa ter a idade indicada no cadastro e poder jogar onde mora. Uma conta por pessoa. As contas não podem ser emprestadas, vendidas nem compartilhadas.',
+        text: 'Você precisa ter a idade indicada no cadastro e ter permissão legal para jogar onde mora. Uma conta por pessoa. As contas não podem ser emprestadas, vendidas nem compartilhadas.',
       },
       {
         heading: 'Sua conta',
@@ -19,7 +19,7 @@ export const legalPt: Readonly<Record<'terms' | 'privacy', LegalText>> = {
       },
       {
         heading: 'Jogo limpo',
-        text: 'Não é permitido usar bots, explorar falhas nem combinar jogo contra outros jogadores. Podemos anular as rodadas afetadas e encerrar a conta.',
+        text: 'Não é permitido usar bots, explorar falhas nem agir em conluio contra outros jogadores. Podemos anular as rodadas afetadas e encerrar a conta.',
       },
       {
         heading: 'Limites e pausas',

@@ -6,8 +6,8 @@ export const legalVi: Readonly<Record<'terms' | 'privacy', LegalText>> = {
     title: 'Điều khoản sử dụng',
     sections: [
       {
-        heading: 'Tiền ảo',
-        text: 'Trang này dùng tiền ảo để chơi, ký hiệu P. P không mua được, không đổi ra tiền mặt được và không có giá trị ngoài trang này.',
+        heading: 'Xu chơi',
+        text: 'Trang web này dùng xu chơi, ký hiệu P, không phải tiền thật. P không mua được, không đổi ra tiền mặt được và không có giá trị ngoài trang web này.',
       },
       {
         heading: 'Ai được chơi',

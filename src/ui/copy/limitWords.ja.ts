@@ -13,7 +13,7 @@ export const limitWordsJa: Record<keyof typeof limitWordsEn, string> = {
   limit_meter: '{{limit}}：{{used}} / {{amount}}',
   limit_of: '{{used}} / {{amount}}',
   limit_resets: 'リセット {{time}}',
-  limit_highest: '本日の最高',
+  limit_highest: '本日の最高ベット額',
   limit_left: '残り{{amount}}',
   limit_near: '上限間近：残り{{amount}}',
   limit_reached: '上限到達',

@@ -3,9 +3,9 @@ import type { limitWordsEn } from './limitWords.en.ts';
 export const limitWordsPt: Record<keyof typeof limitWordsEn, string> = {
   limit_kind_deposit: 'Depósitos',
   limit_kind_loss: 'Perdas',
-  limit_kind_stake: 'Aposta',
+  limit_kind_stake: 'Aposta máxima',
   limit_kind_time: 'Tempo de jogo',
-  limit_period_bet: 'por vez',
+  limit_period_bet: 'por jogada',
   limit_period_day: 'por dia',
   limit_period_week: 'em 7 dias',
   limit_period_month: 'em 30 dias',

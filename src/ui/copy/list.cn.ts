@@ -1,7 +1,7 @@
 import type { listEn } from './list.en.ts';
 
 export const listCn: Record<keyof typeof listEn, string> = {
-  list_range: '时间',
+  list_range: '时间范围',
   list_refresh: '刷新',
   list_see_days30: '显示近 30 天',
   list_span_today: '今天',

@@ -8,7 +8,7 @@ export const listPt: Record<keyof typeof listEn, string> = {
   list_span_week: 'Últimos 7 dias',
   list_span_days30: 'Últimos 30 dias',
   list_span_month: 'Este mês',
-  list_span_own: 'Outro período',
+  list_span_own: 'Personalizado',
   list_shifts: 'Antes ou depois',
   list_shift_previous30: '30 dias anteriores',
   list_shift_previous7: '7 dias anteriores',

@@ -31,6 +31,6 @@ export const missionsCn: Record<keyof typeof missionsEn, string> = {
   missions_board_failed: '排行榜加载失败',
   missions_board_empty: '本周还没有人上榜。',
   missions_you: '您',
-  missions_place_beyond: '100 名以外',
+  missions_place_beyond: '100 名开外',
   missions_place: '第 {{place}} 名',
 };

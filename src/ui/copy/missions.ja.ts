@@ -13,7 +13,7 @@ export const missionsJa: Record<keyof typeof missionsEn, string> = {
   missions_counts_validBet: '確定したベットが対象',
   missions_counts_category: '{{category}}の確定したベットが対象',
   missions_counts_categories: '確定したベットが対象（金額不問）',
-  missions_counts_deposits: '着金した入金が対象',
+  missions_counts_deposits: '反映済みの入金が対象',
   missions_progress: '{{name}}：{{done}} / {{target}}',
   missions_of: '{{done}} / {{target}}',
   missions_play: 'プレイ',

@@ -23,7 +23,7 @@ export const missionsPt: Record<keyof typeof missionsEn, string> = {
   missions_claim_all: 'Resgatar {{count}} prêmios: {{amount}}',
   missions_claim_all_one: 'Resgatar {{count}} prêmio: {{amount}}',
   missions_claimed: 'Resgatado',
-  missions_claimed_note: 'Crédito de {{amount}} na sua carteira principal.',
+  missions_claimed_note: '{{amount}} creditados na sua carteira principal.',
   missions_terms: 'Os prêmios vão para a carteira principal, sem rollover.',
   missions_look: 'Atualizar missões',
   missions_board: 'Ranking da semana',

@@ -7,7 +7,7 @@ export const missionsVi: Record<keyof typeof missionsEn, string> = {
   missions_period_day: 'Hôm nay',
   missions_period_week: 'Tuần này',
   missions_period_once: 'Một lần',
-  missions_until: 'Hết hạn {{time}}',
+  missions_until: 'Hạn: {{time}}',
   missions_empty: 'Không có nhiệm vụ',
   missions_empty_text: 'Hãy xem các mốc thời gian khác.',
   missions_counts_validBet: 'Tính cược đã kết toán',

@@ -1,12 +1,12 @@
 import type { profitEn } from './profit.en.ts';
 
 export const profitPt: Record<keyof typeof profitEn, string> = {
-  profit_title: 'Lucros e perdas',
+  profit_title: 'Ganhos e perdas',
   profit_net: 'Resultado líquido',
   profit_bets_one: '{{count}} aposta, com bônus',
   profit_bets_other: '{{count}} apostas, com bônus',
   profit_stake: 'Apostado',
-  profit_payout: 'Recebido',
+  profit_payout: 'Retorno',
   profit_bonuses: 'Bônus',
   profit_won: 'Dias de ganho',
   profit_lost: 'Dias de perda',

@@ -55,7 +55,7 @@ export const promotionsTh: Record<keyof typeof promotionsEn, string> = {
   promo_say_task: 'สำหรับคุณ',
   promo_say_apply: 'สูงสุด',
   promo_say_raffle: 'รางวัลที่หนึ่ง',
-  promo_much_deposit: '{{percent}}% ของยอดฝากหนึ่งครั้งตั้งแต่ {{least}}',
+  promo_much_deposit: '{{percent}}% ของยอดฝากหนึ่งครั้งตั้งแต่ {{least}} ขึ้นไป',
   promo_much_deposits: '{{amount}} เมื่อฝากรวมครบ {{least}}',
   promo_much_validBet: '{{amount}} เมื่อมียอดเดิมพันที่นับครบ {{least}} หลังเข้าร่วม',
   promo_much_mobile: '{{amount}} เมื่อยืนยันเบอร์โทรแล้ว',

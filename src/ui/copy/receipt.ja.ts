@@ -12,7 +12,7 @@ export const receiptJa: Record<keyof typeof receiptEn, string> = {
   receipt_remaining: '不足額',
   receipt_missing: '不足額：{{amount}}',
   receipt_remark: '担当者より：{{remark}}',
-  receipt_timeline: '経過',
+  receipt_timeline: '処理状況',
   receipt_question: '着金しましたか？',
   receipt_question_again: '回答を変更',
   receipt_answer_missing: '回答を選んでください。',
@@ -61,5 +61,5 @@ export const receiptJa: Record<keyof typeof receiptEn, string> = {
   receipt_event_payAgain: '再送金',
   receipt_event_claimRefused: '調査結果：着金済み',
   receipt_event_disputeRefused: '異議を却下',
-  receipt_event_surplus: '過払い',
+  receipt_event_surplus: '超過送金',
 };

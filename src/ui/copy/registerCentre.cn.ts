@@ -2,7 +2,7 @@ import type { registerCentreEn } from './registerCentre.en.ts';
 
 export const registerCentreCn: Record<keyof typeof registerCentreEn, string> = {
   registerCentre_state_waiting: '尚未使用',
-  registerCentre_state_opened: '未设新密码',
+  registerCentre_state_opened: '未改初始密码',
   registerCentre_state_expired: '密码已过期',
   registerCentre_state_claimed: '使用中',
   registerCentre_failed: '开户页面加载失败',
@@ -62,7 +62,7 @@ export const registerCentreCn: Record<keyof typeof registerCentreEn, string> = {
   registerCentre_unissued_text: '账户已创建。可现在获取密码，或稍后在账户列表中获取。',
   registerCentre_unissued_retry: '获取密码',
   registerCentre_back: '返回表单',
-  registerCentre_ready: '{{account}} 已就绪',
+  registerCentre_ready: '账户 {{account}} 已创建',
   registerCentre_ready_text: '请立即将密码交给本人，之后不再显示。',
   registerCentre_password: '一次性密码',
   registerCentre_valid_until: '仅限一次，{{when}} 前有效',

@@ -79,7 +79,7 @@ export const registerCentrePt: Record<keyof typeof registerCentreEn, string> = {
   registerCentre_new_password_for: 'Nova senha de uso único para {{account}}',
   rateChange_title: 'Rebate de {{account}}',
   rateChange_limits: 'De {{least}}%, o que o downline já deu, a {{most}}%, o seu. Vale a partir de hoje.',
-  rateChange_save: 'Mudar rebate',
+  rateChange_save: 'Alterar rebate',
   rateChange_back: 'Voltar aos downlines',
   rateChange_failed: 'Não foi possível carregar o rebate',
   rateChange_look: 'Ver o rebate',

@@ -17,7 +17,7 @@ export const rewardCentreCn: Record<keyof typeof rewardCentreEn, string> = {
   reward_day_now: '第 {{day}} 天：{{points}} 积分，今天',
   reward_day_later: '第 {{day}} 天：{{points}} 积分',
   reward_points: '{{points}} 积分',
-  reward_chance: '存款或有效投注满 {{bets}} 后，每天每种各一次机会',
+  reward_chance: '存款或有效投注满 {{bets}} 后，每天每项各有一次机会',
   reward_chance_earned: '今日机会已获得。',
   reward_chance_left: '再完成 {{left}} 有效投注，或存款（金额不限）。',
   reward_chance_bets: '今日有效投注：{{played}} / {{bets}}',

@@ -1,7 +1,7 @@
 import type { rewardCentreEn } from './rewardCentre.en.ts';
 
 export const rewardCentreJa: Record<keyof typeof rewardCentreEn, string> = {
-  win_checkIn: '毎日チェックイン',
+  win_checkIn: 'デイリーチェックイン',
   win_wheel: '福引ルーレット',
   win_envelope: 'ポチ袋',
   win_egg: '金のたまご',
@@ -22,7 +22,7 @@ export const rewardCentreJa: Record<keyof typeof rewardCentreEn, string> = {
   reward_chance_left: 'あと有効ベット{{left}}、または入金（金額不問）で獲得。',
   reward_chance_bets: '本日の有効ベット：{{played}} / {{bets}}',
   reward_wheel_text: '各マスの幅は当選確率に比例します。',
-  reward_envelope_text: 'どの袋も確率は同じです。',
+  reward_envelope_text: 'どのポチ袋も確率は同じです。',
   reward_egg_text: '1回のタップで賞品が1つ。',
   reward_prize: '賞品',
   reward_odds: '確率',

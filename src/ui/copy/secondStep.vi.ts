@@ -2,7 +2,7 @@ import type { secondStepEn } from './secondStep.en.ts';
 
 export const secondStepVi: Record<keyof typeof secondStepEn, string> = {
   step_title: 'Thêm một bước',
-  step_prompt: 'Nhập mã của trang này trong ứng dụng xác thực.',
+  step_prompt: 'Nhập mã mà ứng dụng xác thực đang hiển thị cho trang này.',
   step_prompt_recovery: 'Nhập một mã khôi phục bạn đã lưu. Mỗi mã dùng một lần.',
   step_code: 'Mã',
   step_recovery: 'Mã khôi phục',
@@ -15,7 +15,7 @@ export const secondStepVi: Record<keyof typeof secondStepEn, string> = {
   step_back: 'Quay lại',
   step_problem_app: 'Nhập đủ 6 chữ số.',
   step_problem_recovery: 'Nhập đủ mã: 10 chữ cái và số.',
-  login_passkey: 'Dùng khóa truy cập',
+  login_passkey: 'Đăng nhập bằng khóa truy cập',
   login_passkey_or: 'hoặc',
   login_passkey_waiting: 'Đang chờ thiết bị của bạn',
   login_passkey_cancelled: 'Chưa dùng khóa truy cập nào. Hãy thử lại, hoặc đăng nhập bằng mật khẩu.',

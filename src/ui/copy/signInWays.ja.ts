@@ -11,7 +11,7 @@ export const signInWaysJa: Record<keyof typeof signInWaysEn, string> = {
   ways_app_set: '設定',
   ways_app_stop: 'オフにする',
   ways_codes: 'リカバリーコード',
-  ways_codes_left_other: '残り{{count}}個。認証アプリを使えない時用',
+  ways_codes_left_other: '残り{{count}}個。認証アプリを使えないときに使用します',
   ways_codes_left_one: '残り{{count}}個。今すぐ再作成してください',
   ways_codes_left_zero: '残りなし。今すぐ再作成してください',
   ways_codes_renew: '再作成',

@@ -3,7 +3,7 @@ import type { vipEn } from './vip.en.ts';
 export const vipCn: Record<keyof typeof vipEn, string> = {
   vip_title: 'VIP 等级',
   vip_level: 'VIP {{level}}',
-  vip_intro: '共十级，等级越高，每日有效投注返得越多。',
+  vip_intro: '共十级，等级越高，每日返水比例越高。',
   vip_visitor: '登录查看您的等级。',
   vip_own: '您的等级',
   vip_window: '近 {{days}} 天有效投注',
@@ -14,7 +14,7 @@ export const vipCn: Record<keyof typeof vipEn, string> = {
   vip_failed: '等级加载失败',
   vip_standing_failed: '您的等级加载失败',
   vip_rebate: '今日返水',
-  vip_cash_back: '本周返现',
+  vip_cash_back: '本周亏损返还',
   vip_so_far: '截至目前',
   vip_valid_bets: '有效投注',
   vip_net_loss: '净亏损',
@@ -25,9 +25,10 @@ export const vipCn: Record<keyof typeof vipEn, string> = {
   vip_column_level: '等级',
   vip_column_from: '{{days}} 天有效投注',
   vip_column_rebate: '每日返水',
-  vip_column_cash_back: '每周返现',
+  vip_column_cash_back: '每周亏损返还',
   vip_here: '您',
-  vip_rules: '返水按当日有效投注计算，次日 01:00 到账。返现按当周净亏损计算，下周一 02:00 到账。以上均为 GMT+8 时间。',
+  vip_rules:
+    '返水按当日有效投注计算，次日 01:00 到账。亏损返还按当周净亏损计算，下周一 02:00 到账。以上均为 GMT+8 时间。',
   vip_protect: '等级只反映已有的投注，不必为升级而多玩。',
   vip_protect_link: '设置限额',
 };

@@ -24,11 +24,11 @@ export const vipJa: Record<keyof typeof vipEn, string> = {
   vip_table: 'レベル別の特典',
   vip_column_level: 'レベル',
   vip_column_from: '{{days}}日間の有効ベット',
-  vip_column_rebate: '日次リベート',
-  vip_column_cash_back: '週次キャッシュバック',
+  vip_column_rebate: '毎日のリベート',
+  vip_column_cash_back: '毎週のキャッシュバック',
   vip_here: '現在',
   vip_rules:
     'リベートはその日の有効ベットに還元率を掛けた額で、翌日01:00に付与されます。キャッシュバックはその週の純損失に還元率を掛けた額で、月曜02:00に付与されます。時刻はすべてGMT+8です。',
-  vip_protect: 'レベルはこれまでのプレイの記録です。もっと遊ぶ理由にはなりません。',
+  vip_protect: 'レベルはこれまでのプレイの記録です。レベルのために無理にプレイする必要はありません。',
   vip_protect_link: '上限を設定',
 };

@@ -9,7 +9,7 @@ export const vipVi: Record<keyof typeof vipEn, string> = {
   vip_window: 'Cược hợp lệ {{days}} ngày qua',
   vip_meter: 'Cược hợp lệ: {{done}} trên {{from}} để lên VIP {{level}}',
   vip_of: '{{done}} / {{from}}',
-  vip_next: 'Còn {{amount}} để lên VIP {{level}}',
+  vip_next: 'Còn thiếu {{amount}} để lên VIP {{level}}',
   vip_top: 'Bạn đang ở cấp cao nhất.',
   vip_failed: 'Không tải được các cấp VIP',
   vip_standing_failed: 'Không tải được cấp của bạn',
