@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -19,6 +20,14 @@ const SLOW_UNITS = [
   'tests/simulation/*.test.ts',
   'tests/server/{ledgerProof,moneySequences,oldSettings,settlementProperties}.test.ts',
 ];
+
+/** Tests that need a PostgreSQL server of their own. */
+const POSTGRESQL_ONLY = ['tests/server/{chatServers,settlementRace}.test.ts'];
+
+/** Server tests that ask PostgreSQL anything; the others would run a second time on the embedded database. */
+const ON_POSTGRESQL = globSync('tests/server/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
+  /onEachDatabase|isPostgresThere/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
+);
 
 /** Journeys without which no change may land; `npm run test:full` runs the others, and the walks. */
 const CORE_JOURNEYS = [
@@ -63,7 +72,7 @@ export default defineConfig({
           ...unit,
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: SLOW_UNITS,
+          exclude: [...SLOW_UNITS, ...POSTGRESQL_ONLY],
           env: { DATABASES: 'embedded', RACES: process.env.RACES ?? '100' },
           sequence: { groupOrder: 0 },
         },
@@ -83,7 +92,7 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'postgresql',
-          include: ['tests/server/**/*.test.ts'],
+          include: ON_POSTGRESQL,
           // The live bus chooses its own database: `unit` runs these tests.
           exclude: [...SLOW_UNITS, 'tests/server/live.test.ts'],
           env: { DATABASES: 'postgresql' },
