@@ -5,6 +5,7 @@ import { PlayRefusal } from '../play/PlayRefusal.ts';
 import { takeMove } from '../rounds/advanceRound.ts';
 import { movesOf, type Round } from '../store/rounds.ts';
 import type { Session } from '../store/sessions.ts';
+import type { MatchRow } from '../store/sportsMatches.ts';
 import type { Slip, SlipLeg } from '../store/sportsSlips.ts';
 import { matchesOf } from './advanceSlip.ts';
 import type { Prices } from './createPrices.ts';
@@ -19,8 +20,8 @@ export function offerOf(deps: ProviderDeps, prices: Prices, slip: Slip, round: R
   if (round.state !== 'playing' || !slip.isConfirmed) return null;
   const matches = matchesOf(deps, slip);
   const worths = slip.legs.map((leg, at) => {
-    if (leg.result !== 'pending') return worthOfDecided(leg);
     const match = matches[at];
+    if (leg.result !== 'pending') return isFinal(match) ? worthOfDecided(leg) : null;
     return match === undefined ? null : prices.worth(match, leg.selection, leg.odds);
   });
   const isOffered = worths.every((worth) => worth !== null) && slip.legs.some(({ result }) => result === 'pending');
@@ -29,6 +30,9 @@ export function offerOf(deps: ProviderDeps, prices: Prices, slip: Slip, round: R
   const offer = Math.floor((fair * SHARE) / STEP) * STEP;
   return offer > 0 ? offer : null;
 }
+
+/** A result may be corrected until its match is closed. */
+const isFinal = (match: MatchRow | undefined): boolean => match?.status.state !== 'ended' || match.seed !== null;
 
 function worthOfDecided({ result, odds }: SlipLeg): number {
   if (result === 'pending') throw new Error('the leg is not decided');

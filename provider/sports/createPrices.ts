@@ -1,11 +1,11 @@
 import type { ProviderDeps } from '../deps.ts';
+import type { Asked } from '../engines/sports/model.ts';
+import { modelOf } from '../engines/sports/models.ts';
 import { type MarketQuote, quoteMatch, quoteOne, worthOf } from '../engines/sports/quotes.ts';
 import type { MatchState } from '../engines/sports/sport.ts';
 import type { MatchRow } from '../store/sportsMatches.ts';
 import { readSelection, selectionId } from './selection.ts';
 
-/** Live odds are worked out anew so often, and after every event, ms. */
-const QUOTE_MS = 10_000;
 /** Odds before a change are shown so long, ms. */
 const WAS_MS = 10_000;
 /** Matches whose odds are kept. */
@@ -33,10 +33,10 @@ export function createPrices({ now }: Pick<ProviderDeps, 'now'>) {
   let version = now();
 
   const pricedOf = (match: MatchRow): Priced => {
-    const { ms, moment } = momentOf(match, now());
+    const { moments, moment } = momentOf(match, now());
     const before = kept.get(match.id);
     if (before?.moment === moment) return before;
-    const markets = QUOTED.has(match.status.state) ? quoteMatch(match.form, match.status, ms) : [];
+    const markets = QUOTED.has(match.status.state) ? quoteMatch(match.form, match.status, ...moments) : [];
     const changes = changesOf(match.id, before, markets, now());
     if (before !== undefined && [...changes.values()].some(({ at }) => at === now())) version += 1;
     const priced = { moment, markets, changes };
@@ -59,23 +59,19 @@ export function createPrices({ now }: Pick<ProviderDeps, 'now'>) {
     /** Odds of a selection that can be bet on now, hundredths; null if it cannot. */
     odds: (match: MatchRow, selection: string): number | null => {
       const read = readSelection(selection);
-      if (read === null || !canBet(match, now())) return null;
-      const quoted = quoteOne(match.form, read, match.status, momentOf(match, now()).ms);
+      if (read === null || !canBetOn(match, read, now())) return null;
+      const { moments, ms } = momentOf(match, now());
+      // The exact instant too: no chance of a step is ever better than what is paid for it.
+      const quoted = quoteOne(match.form, read, match.status, ...moments, ms);
       return quoted?.quotes.find(({ side }) => side === read.side)?.odds ?? null;
     },
     /** What a bet of 1 is worth without a margin, whenever it is asked before the odds change again; null without bets. */
     worth: (match: MatchRow, selection: string, odds: number): number | null => {
       const market = readSelection(selection);
-      if (market === null || !canBet(match, now())) return null;
-      const { ms } = momentOf(match, now());
-      const at = (after: number) =>
-        worthOf(
-          match.form,
-          { market, side: market.side, odds },
-          match.status,
-          ms + (match.status.state === 'live' ? after : 0),
-        );
-      return Math.min(at(0), at(QUOTE_MS));
+      if (market === null || !canBetOn(match, market, now())) return null;
+      const { moments, ms } = momentOf(match, now());
+      const bet = { market, side: market.side, odds };
+      return Math.min(...[...moments, ms].map((at) => worthOf(match.form, bet, match.status, at)));
     },
   };
 }
@@ -84,11 +80,20 @@ export function createPrices({ now }: Pick<ProviderDeps, 'now'>) {
 export const canBet = ({ status, startsAt }: Pick<MatchRow, 'status' | 'startsAt'>, at: number): boolean =>
   status.state === 'scheduled' ? at < startsAt : status.state === 'live' && !status.isTense;
 
-/** What odds are worked out for: the time since the start, in steps, and no earlier than the last event. */
-function momentOf({ status, events, startsAt, changedAt }: MatchRow, at: number) {
-  if (status.state !== 'live') return { ms: 0, moment: `${events}${canBet({ status, startsAt }, at)}` };
-  const ms = Math.max(Math.floor((at - startsAt) / QUOTE_MS) * QUOTE_MS, changedAt - startsAt);
-  return { ms, moment: `${events}/${ms}` };
+/** The same for one market: none while the period is about to end that decides it. */
+export const canBetOn = (match: Pick<MatchRow, 'form' | 'status' | 'startsAt'>, asked: Asked, at: number): boolean =>
+  canBet(match, at) &&
+  !(
+    match.status.state === 'live' && modelOf(match.form).isClosing(match.form, asked, match.status, at - match.startsAt)
+  );
+
+/** What odds are worked out for: the step of time since the start, no earlier than the last event; and the instant. */
+function momentOf({ form, status, events, startsAt, changedAt }: MatchRow, at: number) {
+  if (status.state !== 'live') return { moments: [0], ms: 0, moment: `${events}${canBet({ status, startsAt }, at)}` };
+  const ms = at - startsAt;
+  const [begins = ms, ...rest] = modelOf(form).step(ms);
+  const from = Math.max(begins, changedAt - startsAt);
+  return { moments: [from, ...rest.filter((each) => each > from)], ms, moment: `${events}/${from}` };
 }
 
 function changesOf(

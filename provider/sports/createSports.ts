@@ -22,14 +22,16 @@ export function createSports(deps: ProviderDeps, feed: SportsFeed, rounds: Round
   const prices = createPrices(deps);
   const follower = createFollower(deps, feed);
 
-  /** One step of a slip; true if its round has something to do then. */
-  const step = (id: string): Promise<boolean> =>
-    commit(deps, () => {
+  /** One step of a slip; true if its round has something to do then. A wallet may have taken its time before it. */
+  const step = (id: string): Promise<boolean> => {
+    follower.advance();
+    return commit(deps, () => {
       const taken = stepSlip(deps, prices, id);
       if (taken === 'done') slips.done(id);
       if (taken === 'moved') goOn(deps, id);
       return taken === 'moved';
     });
+  };
 
   /** Takes a slip as far as it goes now. */
   const advance = async (id: string): Promise<void> => {

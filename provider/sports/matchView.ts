@@ -2,7 +2,7 @@ import type { ProviderDeps } from '../deps.ts';
 import { modelOf } from '../engines/sports/models.ts';
 import type { MarketQuote } from '../engines/sports/quotes.ts';
 import type { MatchRow } from '../store/sportsMatches.ts';
-import { canBet, type Prices } from './createPrices.ts';
+import { canBetOn, type Prices } from './createPrices.ts';
 import type { FeedEvent } from './feed.ts';
 import { marketKey, selectionId } from './selection.ts';
 import type { MarketView, MatchView, TeamView, TimelineEntry } from './views.ts';
@@ -17,7 +17,7 @@ const isMain = ({ kind }: MarketQuote, at: number, all: readonly MarketQuote[]):
 export function listedMatch({ now }: Pick<ProviderDeps, 'now'>, prices: Prices, match: MatchRow): MatchView {
   const quoted = prices.markets(match);
   const main = quoted.filter(isMain);
-  const toView = marketView(prices, match, canBet(match, now()));
+  const toView = marketView(prices, match, now());
   return { ...factsOf(match, now()), markets: main.map(toView), more: quoted.length - main.length, timeline: [] };
 }
 
@@ -28,7 +28,7 @@ export function wholeMatch(
   match: MatchRow,
 ): MatchView {
   const timeline = store.sports.matches.eventsOf(match.id).map(entryOf);
-  const markets = prices.markets(match).map(marketView(prices, match, canBet(match, now())));
+  const markets = prices.markets(match).map(marketView(prices, match, now()));
   return { ...factsOf(match, now()), markets, more: 0, timeline };
 }
 
@@ -48,11 +48,12 @@ function factsOf(match: MatchRow, now: number): Omit<MatchView, 'markets' | 'mor
 const teamView = ({ id, name, short, flag, colour }: MatchRow['home']): TeamView => ({ id, name, short, flag, colour });
 
 const marketView =
-  (prices: Prices, match: MatchRow, isOpen: boolean) =>
+  (prices: Prices, match: MatchRow, now: number) =>
   (market: MarketQuote): MarketView => ({
     ...{ key: marketKey(match.id, market), kind: market.kind, line: market.line, map: market.map },
-    state: isOpen ? 'open' : 'suspended',
-    returnRate: Math.floor(Math.min(...market.quotes.map(({ returns }) => returns)) * 10_000) / 100,
+    state: canBetOn(match, market, now) ? 'open' : 'suspended',
+    returnRate: Math.floor(Math.min(...market.quotes.map(({ leastReturns }) => leastReturns)) * 10_000) / 100,
+    mostReturn: Math.ceil(Math.max(...market.quotes.map(({ returns }) => returns)) * 10_000) / 100,
     selections: market.quotes.map(({ side, odds }) => {
       const id = selectionId(match.id, market, side);
       return { id, side, odds, was: prices.was(match, id) };

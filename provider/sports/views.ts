@@ -24,8 +24,9 @@ export interface MarketView {
   readonly line: number | null;
   readonly map: number | null;
   readonly state: 'open' | 'suspended' | 'settled' | 'void';
-  /** What the market returns, per cent with two decimals. */
+  /** What its bets return at least, and at most, while these odds stand; per cent with two decimals. */
   readonly returnRate: number;
+  readonly mostReturn: number;
   readonly selections: readonly SelectionView[];
 }
 

@@ -23,7 +23,7 @@ export const match = (
   ...{ clock: null, score: [0, 0], parts: [], more: 0, commitment: 'c', seed: null, timeline: [] },
   markets: [
     {
-      ...{ key: `${id}:1x2`, kind: '1x2', line: null, map: null, state: market, returnRate: 94.5 },
+      ...{ key: `${id}:1x2`, kind: '1x2', line: null, map: null, state: market, returnRate: 94.5, mostReturn: 94.5 },
       selections: Object.entries(odds).map(([side, each]) => ({
         id: `${id}:1x2:${side}`,
         side,

@@ -3,6 +3,7 @@ import { outcomesOf } from '../../provider/engines/sports/models.ts';
 import { quoteMatch } from '../../provider/engines/sports/quotes.ts';
 import { leagues, matchesBetween } from '../../provider/engines/sports/season/fixtures.ts';
 import { type BoutForm, type Form, notStarted, type Status } from '../../provider/engines/sports/sport.ts';
+import { betInPlay } from './sportsBettor.ts';
 import {
   beyond4Sigma,
   formOf,
@@ -185,6 +186,18 @@ describe('odds', () => {
   });
 });
 
+describe('who knows the state of a match in play', () => {
+  it.each(SPORTS)(
+    'of %s gets no more than the ticket says in 20 matches, whenever the bet is placed',
+    (sport) => {
+      const { accepted, wrong } = betInPlay({ sport, label: 'long bettor', matches: 20, every: 31_310 });
+      expect(wrong).toEqual([]);
+      expect(accepted).toBeGreaterThan(500);
+    },
+    300_000,
+  );
+});
+
 describe('simulated matches', () => {
   it.each(SPORTS)(
     'of %s: 2,500 give every bet placed before them its return, within 4 sigma',
@@ -201,6 +214,8 @@ describe('simulated matches', () => {
     ['football', 385_000],
     ['muayThai', 170_000],
     ['moba', 200_000],
+    ['basketball', 120_000],
+    ['basketball', 500_000],
     ['tennis', 150_000],
   ] as const)(
     'of %s: 6,000 give every bet placed after %s ms its return, within 4 sigma',

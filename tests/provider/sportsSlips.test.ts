@@ -262,6 +262,11 @@ describe('cash-out', () => {
     book.script.happen('m1', KICK_OFF + 750_000, 'end', ended(1, 0));
     book.script.happen('m2', KICK_OFF, 'delayed', {}, { startsAt: KICK_OFF + 3_600_000 });
     book.clock.at = KICK_OFF + 750_000;
+    // A result may be corrected until its match is closed.
+    expect((await player.slip(only(body.slips).id)).cashOut).toBeNull();
+    expect((await player.cashOut(only(body.slips).id, 1)).body.code).toBe('MARKET_SUSPENDED');
+    book.script.happen('m1', KICK_OFF + 870_000, 'closed', {}, { seed: 'seed' });
+    book.clock.at = KICK_OFF + 870_000;
     // 1.93 for the first leg, 0.489574 × 1.93 for the second, 97 % of it.
     expect((await player.slip(only(body.slips).id)).cashOut).toBe(1_768_900);
   });

@@ -1,5 +1,5 @@
 import type { Draw } from '../rng/blocks.ts';
-import { type Asked, both, type Model } from './model.ts';
+import { type Asked, both, evenStep, type Model } from './model.ts';
 import { type BoutForm, type Happening, notStarted, plus, type Score, type Status } from './sport.ts';
 import { falseAlarms, joined, LEAD_MS, type Span } from './tense.ts';
 import type { Unit } from './units.ts';
@@ -7,6 +7,8 @@ import type { Unit } from './units.ts';
 const ROUNDS = 5;
 const ROUND_MS = 100_000;
 const BREAK_MS = 20_000;
+/** No bets so long before the end of the last round, ms. */
+const CLOSING_MS = 15_000;
 /** Tense moments of a round that come to nothing. */
 const ALARMS = 1;
 
@@ -94,7 +96,7 @@ interface Rest {
 /** No knock-out comes right after a moment that is not tense. */
 function restOf({ knockOut: [home, away] }: BoutForm, round: number, at: number): Rest {
   const { from } = roundAt(round);
-  const gone = at <= from ? 0 : Math.min(1, (at + LEAD_MS - from) / ROUND_MS);
+  const gone = at < from ? 0 : Math.min(1, (at + LEAD_MS - from) / ROUND_MS);
   const here = 1 - (home + away) * gone;
   return { knockOut: [(home * (1 - gone)) / here, (away * (1 - gone)) / here], goes: (1 - home - away) / here };
 }
@@ -140,11 +142,13 @@ export const bout: Model<BoutForm> = {
     return asScore(asked, { winner, rounds });
   },
   outcomes: (form, asked, status, at) =>
-    endsFrom(form, status, status.state === 'live' ? at : 0).map((end) => ({
+    endsFrom(form, status, status.state === 'live' ? at : Number.NEGATIVE_INFINITY).map((end) => ({
       score: asScore(asked, end),
       p: end.p,
     })),
   kinds: () => both(['winner', 'total']),
   lineStep: () => ({ step: 1, from: 0.5, beside: 1 }),
+  step: evenStep,
+  isClosing: (_form, _asked, _status, at) => at >= roundAt(ROUNDS - 1).to - CLOSING_MS,
   clock: () => null,
 };

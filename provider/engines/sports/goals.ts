@@ -1,6 +1,6 @@
 import type { Draw } from '../rng/blocks.ts';
 import type { Asked, Model } from './model.ts';
-import { both } from './model.ts';
+import { both, evenStep } from './model.ts';
 import { type GoalsForm, type Happening, notStarted, type Outcome, plus, type Score, type Status } from './sport.ts';
 import { AFTER_MS, falseAlarms, joined, LEAD_MS, type Span } from './tense.ts';
 import { placeOf, poisson, type Unit } from './units.ts';
@@ -13,7 +13,7 @@ const HALVES: readonly [Span, Span] = [
   { from: HALF_MS + BREAK_MS, to: 2 * HALF_MS + BREAK_MS },
 ];
 const END_MS = HALVES[1].to;
-/** No bets in the last five minutes of the clock. */
+/** No bets on a half in the last five minutes of its clock. */
 const CLOSING_MS = 40_000;
 /** Goals of a side in a half. */
 const MOST_GOALS = 12;
@@ -108,7 +108,7 @@ function* simulate(form: GoalsForm, next: Unit): Draw<readonly Happening[]> {
 
 /** Time in which a goal may still fall within a half, ms; none does right after a moment that is not tense. */
 function leftOf(half: Span, at: number): number {
-  if (at <= half.from) return HALF_MS;
+  if (at < half.from) return HALF_MS;
   return Math.max(0, half.to - at - LEAD_MS);
 }
 
@@ -125,7 +125,7 @@ export const goals: Model<GoalsForm> = {
   simulate,
   scoreFor: (asked, { half, regular }) => (isHalf(asked) ? half : regular),
   outcomes: ({ rate }, asked, { score, state }, at) => {
-    const from = state === 'live' ? at : 0;
+    const from = state === 'live' ? at : Number.NEGATIVE_INFINITY;
     const ms = leftOf(HALVES[0], from) + (isHalf(asked) ? 0 : leftOf(HALVES[1], from));
     const share = ms / (2 * HALF_MS);
     return scoresAfter(score, [rate[0] * share, rate[1] * share]);
@@ -135,6 +135,9 @@ export const goals: Model<GoalsForm> = {
     ...(half === null ? both(['1x2-half', 'handicap-half', 'total-half']) : []),
   ],
   lineStep: (kind) => ({ step: 0.25, from: 0, beside: kind.endsWith('-half') ? 1 : 2 }),
+  step: evenStep,
+  // The second half closes for all markets: it is tense.
+  isClosing: (_, asked, { half }, at) => isHalf(asked) && half === null && at >= HALVES[0].to - CLOSING_MS,
   clock: ({ state, period }, at) => {
     if (state !== 'live') return null;
     if (period === 'ht') return 45;

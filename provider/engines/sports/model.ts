@@ -17,6 +17,13 @@ export interface Model<F> {
   /** What is offered now. */
   readonly kinds: (form: F, status: Status) => readonly Asked[];
   readonly lineStep: (kind: MarketKind) => LineGrid;
+  /**
+   * The step of time in which an instant of a live match lies, by the instants whose odds are compared: the first is its
+   * beginning, the last its end. One where the odds stay as they are until something happens, or the step is over. ms
+   */
+  readonly step: (at: number) => readonly number[];
+  /** Whether the period that decides a market is about to end: no bets. */
+  readonly isClosing: (form: F, asked: Asked, status: Status, at: number) => boolean;
   /** Minute shown; null without a clock. */
   readonly clock: (status: Status, at: number) => number | null;
 }
@@ -30,6 +37,14 @@ export interface LineGrid {
   readonly beside: number;
   /** Lines nearer to zero say the same as another market. */
   readonly least?: number;
+}
+
+/** Live odds of a match whose chances change all the time are worked out anew so often, ms. */
+const STEP_MS = 10_000;
+
+export function evenStep(at: number): readonly number[] {
+  const from = Math.floor(at / STEP_MS) * STEP_MS;
+  return [from, from + STEP_MS / 2, from + STEP_MS];
 }
 
 export const certain = (score: Score): readonly Outcome[] => [{ score, p: 1 }];

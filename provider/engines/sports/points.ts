@@ -11,7 +11,7 @@ const OVERTIME = 10;
 const ATTACK_MS = 3_900;
 const BREAK_MS = 15_000;
 const QUARTER_MS = 2 * QUARTER * ATTACK_MS;
-/** No bets on the last attacks. */
+/** No bets on the last attacks of each side in a half or a match. */
 const CLOSING = 6;
 
 const startOf = (quarter: number): number => quarter * (QUARTER_MS + BREAK_MS);
@@ -100,6 +100,13 @@ function attacksLeft(at: number, quarters: number): Score {
   return left;
 }
 
+/** When the attack began that goes on at an instant, or the break. ms */
+function attackAt(at: number): number {
+  const quarter = Math.min(3, Math.floor(at / startOf(1)));
+  const attacks = Math.min(2 * QUARTER, Math.floor((at - startOf(quarter)) / ATTACK_MS));
+  return startOf(quarter) + attacks * ATTACK_MS;
+}
+
 const known = new Map<string, readonly number[]>();
 
 /** Chances of 0, 1, 2 … points of so many attacks. */
@@ -182,6 +189,9 @@ export const points: Model<PointsForm> = {
     ...(half === null ? both(['handicap-half', 'total-half']) : []),
   ],
   lineStep: (kind) => ({ step: 1, from: 0.5, beside: kind.endsWith('-half') ? 1 : 2 }),
+  step: (at) => [attackAt(at)],
+  isClosing: (_, asked, { half }, at) =>
+    isHalf(asked) && half === null && at >= startOf(1) + QUARTER_MS - 2 * CLOSING * ATTACK_MS,
   clock: ({ state, period }, at) => {
     const quarter = Number(/^q(\d)$/.exec(period)?.[1] ?? 0) - 1;
     if (state !== 'live' || quarter < 0) return null;

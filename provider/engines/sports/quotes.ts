@@ -24,8 +24,10 @@ export interface Quote {
   readonly side: string;
   /** Hundredths. */
   readonly odds: number;
-  /** Of a bet of 1, exact. */
+  /** Most that a bet of 1 returns, whenever it is placed while the odds stand; exact. */
   readonly returns: number;
+  /** And least. */
+  readonly leastReturns: number;
 }
 export interface MarketQuote extends Market {
   readonly quotes: readonly Quote[];
@@ -41,12 +43,21 @@ function oddsOf(kind: MarketKind, fate: Fate): number | null {
   return odds <= most && returns >= LEAST_RETURN && returns <= MOST_RETURN ? odds : null;
 }
 
-/** The odds of a market at these outcomes; null if it is not offered. Scores that are too unlikely are left out. */
-function quoteMarket(market: Market, outcomes: readonly Outcome[]): MarketQuote | null {
+/** Outcomes of a market with their chances, at each of several moments. */
+type Moments = readonly (readonly Outcome[])[];
+
+/**
+ * The odds of a market, of each side the lowest of all moments: who waits for the best one gets no more than it returns.
+ * Null if it is not offered. Scores that are too unlikely are left out.
+ */
+function quoteMarket(market: Market, moments: Moments): MarketQuote | null {
   const quotes = sidesOf(market.kind).flatMap((side) => {
-    const fate = fateOf(market, side, outcomes);
-    const odds = oddsOf(market.kind, fate);
-    return odds === null ? [] : [{ side, odds, returns: returnOf(fate, odds) }];
+    const fates = moments.map((outcomes) => fateOf(market, side, outcomes));
+    const all = fates.map((fate) => oddsOf(market.kind, fate));
+    if (all.includes(null)) return [];
+    const odds = Math.min(...all.map((each) => each ?? 0));
+    const returns = fates.map((fate) => returnOf(fate, odds));
+    return [{ side, odds, returns: Math.max(...returns), leastReturns: Math.min(...returns) }];
   });
   const isWhole = market.kind === 'correct-score' ? quotes.length > 1 : quotes.length === sidesOf(market.kind).length;
   return isWhole ? { ...market, quotes } : null;
@@ -66,15 +77,15 @@ function byValue(isTotal: boolean, outcomes: readonly Outcome[]): readonly Outco
 }
 
 /** The line with the most even odds, and those beside it. */
-function linesOf({ kind, map }: Asked, grid: LineGrid, scores: readonly Outcome[]): readonly MarketQuote[] {
+function linesOf({ kind, map }: Asked, grid: LineGrid, scores: Moments): readonly MarketQuote[] {
   const isTotal = kind.includes('total');
-  const outcomes = byValue(isTotal, scores);
-  const mean = outcomes.reduce((sum, { score: [h, a], p }) => sum + p * (isTotal ? h : a - h), 0);
+  const moments = scores.map((outcomes) => byValue(isTotal, outcomes));
+  const mean = (moments[0] ?? []).reduce((sum, { score: [h, a], p }) => sum + p * (isTotal ? h : a - h), 0);
   const middle = Math.round((mean - grid.from) / grid.step);
   const reach = Math.ceil(2 / grid.step) + 1;
   const quoted = Array.from({ length: 2 * reach + 1 }, (_, at) => (middle - reach + at) * grid.step + grid.from)
     .filter((line) => isOnGrid(grid, line) && (!isTotal || line > 0))
-    .flatMap((line) => quoteMarket({ kind, map, line }, outcomes) ?? []);
+    .flatMap((line) => quoteMarket({ kind, map, line }, moments) ?? []);
   const gapOf = ({ quotes: [one, two] }: MarketQuote): number => Math.abs((one?.odds ?? 0) - (two?.odds ?? 0));
   const main = quoted.reduce<MarketQuote | null>((best, one) => (best && gapOf(best) <= gapOf(one) ? best : one), null);
   if (main === null) return [];
@@ -82,22 +93,25 @@ function linesOf({ kind, map }: Asked, grid: LineGrid, scores: readonly Outcome[
   return quoted.filter((one) => away(one) <= grid.beside + 1e-9).toSorted((a, b) => away(a) - away(b));
 }
 
-/** Every market of a match that is offered at this moment; of each kind the main line first. */
-export function quoteMatch(form: Form, status: Status, at: number): readonly MarketQuote[] {
+/** Every market of a match that is offered throughout these moments; of each kind the main line first. */
+export function quoteMatch(form: Form, status: Status, ...at: readonly number[]): readonly MarketQuote[] {
   const model = modelOf(form);
   return model.kinds(form, status).flatMap((asked) => {
-    const outcomes = outcomesOf(form, asked, status, at);
-    if (hasLine(asked.kind)) return linesOf(asked, model.lineStep(asked.kind), outcomes);
-    return quoteMarket({ ...asked, line: null }, outcomes) ?? [];
+    const moments = at.map((each) => outcomesOf(form, asked, status, each));
+    if (hasLine(asked.kind)) return linesOf(asked, model.lineStep(asked.kind), moments);
+    return quoteMarket({ ...asked, line: null }, moments) ?? [];
   });
 }
 
 /** One market, also one with a line that is not listed; null if it is not offered. */
-export function quoteOne(form: Form, market: Market, status: Status, at: number): MarketQuote | null {
+export function quoteOne(form: Form, market: Market, status: Status, ...at: readonly number[]): MarketQuote | null {
   const model = modelOf(form);
   const isKnown = model.kinds(form, status).some(({ kind, map }) => kind === market.kind && map === market.map);
   if (!isKnown || (market.line !== null && !isOnGrid(model.lineStep(market.kind), market.line))) return null;
-  return quoteMarket(market, outcomesOf(form, market, status, at));
+  return quoteMarket(
+    market,
+    at.map((each) => outcomesOf(form, market, status, each)),
+  );
 }
 
 /** What a bet of 1 on a side is worth at this moment, without a margin; hundredths. */

@@ -9,9 +9,15 @@ const BREAK_MS = 15_000;
 
 const isDone = ({ sets }: RacesForm, score: Score): boolean => Math.max(...score) === sets;
 
+const SIDES = ['home', 'away'] as const;
+
+/** One more rally may end the running set. */
+const isSetPoint = (form: RacesForm, { sets, running }: RaceState): boolean =>
+  SIDES.some((side) => isSetOver(form, { sets, running: plus(running, side) }));
+
 /** One more rally may end the match. */
 function isMatchPoint(form: RacesForm, sets: Score, running: Score): boolean {
-  return (['home', 'away'] as const).some(
+  return SIDES.some(
     (side) => isSetOver(form, { sets, running: plus(running, side) }) && isDone(form, plus(sets, side)),
   );
 }
@@ -103,5 +109,8 @@ export const races: Model<RacesForm> = {
   kinds,
   lineStep: (kind) =>
     kind.startsWith('map') ? { step: 1, from: 0.5, beside: 1 } : { step: 1, from: 0.5, beside: 3, least: 1 },
+  step: () => [0],
+  // The match itself is tense then.
+  isClosing: (form, { map }, status) => map === mapsPlayed(status) + 1 && isSetPoint(form, raceStateOf(form, status)),
   clock: () => null,
 };

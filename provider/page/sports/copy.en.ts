@@ -222,7 +222,7 @@ export const en = {
   rule_match:
     'Matches are simulated by this provider, a whole match in about 12 minutes. The seed of each is committed to before the first bet and shown after the end.',
   rule_clock:
-    'The provider’s clock decides. Live picks are confirmed after 5 seconds; if the market is suspended or the odds move beyond what you accept, your stake comes back.',
+    'The provider’s clock decides. Live picks are confirmed after 5 seconds; if the market is suspended or the odds move beyond what you accept, your stake comes back. Bets on a half, a map or the match close before it ends.',
   rules_markets: 'How markets are settled',
   rule_1x2: '1X2: home win, draw or away win after full time. “1st half” counts the score at half-time only.',
   rule_winner: 'Winner: who wins the match. There is no draw.',
@@ -251,7 +251,8 @@ export const en = {
   rule_void: 'Void: a match that is abandoned, or postponed for over 24 hours, returns the stake of singles.',
   rule_dead: 'Dead heat: if several share the win, the stake is divided between them.',
   rule_cash:
-    'Cash-out: the offer follows the odds now. You see the amount before you confirm; a lower one asks again, a higher one is paid. There is none while a market is suspended.',
-  rule_return: 'Return: each market shows what it returns in the long run, from its odds.',
+    'Cash-out: the offer follows the odds now. You see the amount before you confirm; a lower one asks again, a higher one is paid. There is none while a market is suspended, nor before the result of an ended match is final.',
+  rule_return:
+    'Return: each market shows the least and the most that its bets return in the long run. In play the odds stand for up to ten seconds, at the worst of these moments, so no moment returns more than is shown.',
 };
 export type SportsKey = keyof typeof en;

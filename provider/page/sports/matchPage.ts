@@ -93,8 +93,14 @@ const sides = ({ language }: SportsPage, { home, away }: MatchView) =>
 
 const RETURN_DIGITS = 2;
 
+/** As `94.85–95.49`: sides differ by rounding, and in play by the moment. */
+function returnText({ returnRate, mostReturn }: MarketView): string {
+  const [least, most] = [returnRate.toFixed(RETURN_DIGITS), mostReturn.toFixed(RETURN_DIGITS)];
+  return least === most ? least : `${least}–${most}`;
+}
+
 function marketRow(page: SportsPage, match: MatchView, market: MarketView): TemplateResult {
-  const rate = html`<p class="mk__rate tiny faint">${page.t('returns_of', { rate: market.returnRate.toFixed(RETURN_DIGITS) })}</p>`;
+  const rate = html`<p class="mk__rate tiny faint">${page.t('returns_of', { rate: returnText(market) })}</p>`;
   const button = (selection: MarketView['selections'][number]) => oddsButton(page, match, market, selection, 'long');
   if (market.kind !== 'correct-score') {
     return html`<div class="mk__row mk__row--${market.selections.length}">${market.selections.map(button)}</div>${rate}`;

@@ -13,7 +13,7 @@ const kind = z.enum([
 const market = z.object({
   ...{ key: z.string(), kind, line: z.nullable(z.number()), map: z.nullable(z.int()) },
   state: z.enum(['open', 'suspended', 'settled', 'void']),
-  returnRate: z.number(),
+  ...{ returnRate: z.number(), mostReturn: z.number() },
   selections: z.array(z.object({ id: z.string(), side: z.string(), odds: z.int(), was: z.nullable(z.int()) })),
 });
 const team = z.object({ id: z.string(), name: words, short: z.string(), flag: text, colour: z.string() });
