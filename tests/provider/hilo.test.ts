@@ -10,6 +10,8 @@ import {
 } from '../../provider/engines/board/hilo.ts';
 import { IllegalMove } from '../../provider/engines/board/rules.ts';
 import { drawNow } from '../../provider/engines/rng/drawNow.ts';
+import { en } from '../../provider/page/boards/hilo/copy.en.ts';
+import { th } from '../../provider/page/boards/hilo/copy.th.ts';
 import { decimal, reduced } from './enumerateSlot.ts';
 
 const serverSeed = '6ed872b8ffdd6dede4e53f3a5ba6ff48357f726e91583a656749faac26333082';
@@ -120,6 +122,25 @@ describe('a multiplier of higher or lower', () => {
     expect([afterGuess(0, 7, 'higher'), afterGuess(180, 7, 'lower'), afterGuess(97, 1, 'higher')]).toEqual([
       180, 334, 97,
     ]);
+  });
+
+  it('of a further guess returns all that stands, but for the rounding', () => {
+    for (const rank of RANKS)
+      for (const side of SIDES) {
+        const ways = RANKS.filter((to) => isRight(rank, to, side)).length;
+        const returned = (afterGuess(1_000, rank, side) * ways) / 13;
+        expect(returned).toBeLessThanOrEqual(1_000);
+        expect(returned).toBeGreaterThan(999);
+      }
+  });
+
+  it('is what the rules say, in both languages', () => {
+    expect([en.rule_3, en.rule_5]).toEqual([
+      'A right first guess multiplies the stake by 97% divided by the chance, and each further one what you have so far by 1 divided by the chance. Every time the total is rounded down to 0.01×.',
+      'The 3% are taken once, with the first guess. Guessing on puts all you have so far at risk again, and returns all of it on average, but for the rounding. A sure first guess pays 0.97×, a sure further one 1.00×.',
+    ]);
+    expect(th.rule_5).toContain('หัก 3% ครั้งเดียวตอนทายครั้งแรก');
+    expect(th.rule_5).not.toContain('เสียเฉลี่ย');
   });
 
   it('never passes 10,000×: a guess that leads above is not taken', () => {

@@ -34,7 +34,8 @@ describe('the result of a bet', () => {
     ['double-chance', null, '1x', [0, 0], 'won'],
     ['double-chance', null, '12', [0, 0], 'lost'],
     ['double-chance', null, 'x2', [0, 1], 'won'],
-    ['winner', null, 'home', [1, 1], 'dead-heat'],
+    ['winner', null, 'home', [1, 1], 'void'],
+    ['winner', null, 'away', [0, 0], 'void'],
     ['set-handicap', -1.5, 'home', [2, 1], 'lost'],
     ['map-total', 21.5, 'over', [13, 9], 'won'],
   ])('%s %s %s at %s is %s', (kind, line, side, score, result) => {

@@ -168,7 +168,7 @@ describe('odds', () => {
     expect(finals).toEqual([{ score: [2, 1], p: 1 }]);
   });
 
-  it('of Muay Thai: in the last round the level bout is a dead heat if it is even', () => {
+  it('of Muay Thai: in the last round the level bout is a draw if it is even', () => {
     const form: BoutForm = { type: 'bout', knockOut: [0.1, 0.1], round: [0.4, 0.4] };
     const parts = [
       [10, 9],

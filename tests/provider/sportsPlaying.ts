@@ -12,7 +12,7 @@ export const NOON = Date.UTC(2026, 10, 26, 5);
 export const P = 10_000;
 
 /** A feed in which happens what a test says. Four football matches, 1.6 goals against 1.1, an hour after noon. */
-export function scriptedFeed() {
+export function scriptedFeed(more: readonly Fixture[] = []) {
   const league = leagueOf('siam');
   const [home, away] = league.teams;
   if (home === undefined || away === undefined) throw new Error('a league has teams');
@@ -26,8 +26,8 @@ export function scriptedFeed() {
   const events: FeedEvent[] = [];
   const last = (match: string): FeedEvent | undefined => events.findLast((one) => one.match === match);
   const feed: SportsFeed = {
-    leagues: () => [league],
-    fixtures: () => fixtures,
+    leagues: () => [league, ...more.map((one) => leagueOf(one.league))],
+    fixtures: () => [...fixtures, ...more],
     events: (since, now) => {
       const due = events.slice(Number(since ?? 0)).filter(({ at }) => at <= now);
       return { events: due, cursor: String(Number(since ?? 0) + due.length) };
@@ -58,8 +58,8 @@ let requests = 0;
 export const requestId = () => `request-${++requests}`;
 
 /** A provider of sportsbooks with a wallet, a clock and a feed of the test. */
-export async function startBook(replaced: Partial<ProviderDeps> = {}) {
-  const script = scriptedFeed();
+export async function startBook(replaced: Partial<ProviderDeps> = {}, more: readonly Fixture[] = []) {
+  const script = scriptedFeed(more);
   const clock = { at: NOON };
   const game = await startPlaying({ now: () => clock.at, sportsFeed: script.feed, ...replaced });
 

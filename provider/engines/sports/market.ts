@@ -32,6 +32,7 @@ export interface Market {
   readonly map: number | null;
 }
 
+/** `dead-heat` stands in slips of Muay Thai that were settled before a draw returned their stakes. */
 export type Result = 'won' | 'lost' | 'half-won' | 'half-lost' | 'void' | 'dead-heat';
 
 /** Scores of the correct-score market; every other one is `other`. */
@@ -96,7 +97,8 @@ export function resultOf({ kind, line }: Pick<Market, 'kind' | 'line'>, side: st
     case '1x2-half':
       return wins(side === (margin > 0 ? 'home' : margin < 0 ? 'away' : 'draw'));
     default:
-      if (margin === 0) return 'dead-heat';
+      // Only a bout ends level.
+      if (margin === 0) return 'void';
       return wins(side === (margin > 0 ? 'home' : 'away'));
   }
 }

@@ -64,7 +64,7 @@ export const en = {
   slip_odds: 'Odds',
   slip_pay: 'Multiply and pay',
   slip_pay_hint:
-    'Stake times the odds of all picks. Void counts as 1.00, half won as (odds + 1) ÷ 2, half lost as 0.50, a dead heat as odds ÷ 2',
+    'Stake times the odds of all picks. Void counts as 1.00, half won as (odds + 1) ÷ 2, half lost as 0.50',
   slip_pick: 'Pick',
   slip_result: 'Result',
   slip_score: 'Final score',

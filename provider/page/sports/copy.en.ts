@@ -225,7 +225,7 @@ export const en = {
     'The provider’s clock decides. Live picks are confirmed after 5 seconds; if the market is suspended or the odds move beyond what you accept, your stake comes back. Bets on a half, a map or the match close before it ends.',
   rules_markets: 'How markets are settled',
   rule_1x2: '1X2: home win, draw or away win after full time. “1st half” counts the score at half-time only.',
-  rule_winner: 'Winner: who wins the match. There is no draw.',
+  rule_winner: 'Winner: who wins the match. A draw in Muay Thai returns the stake; the other sports have none.',
   rule_double: 'Double chance: two of the three results of 1X2.',
   rule_both: 'Both teams to score: each scores at least one goal.',
   rule_correct: 'Correct score: the exact result; scores that are not listed count as “any other score”.',
@@ -249,7 +249,6 @@ export const en = {
   rule_acca:
     'Accumulator: the odds of all legs are multiplied, and all must win. A void leg counts as 1.00; half won and half lost count with half their odds. Two legs of one match cannot be combined.',
   rule_void: 'Void: a match that is abandoned, or postponed for over 24 hours, returns the stake of singles.',
-  rule_dead: 'Dead heat: if several share the win, the stake is divided between them.',
   rule_cash:
     'Cash-out: the offer follows the odds now. You see the amount before you confirm; a lower one asks again, a higher one is paid. There is none while a market is suspended, nor before the result of an ended match is final.',
   rule_return:

@@ -29,10 +29,10 @@ export const en = {
   rule_1: 'The bet turns the first card. Guess whether the next is higher or lower; the same rank wins either way.',
   rule_2: 'Ace is lowest, king highest. Each card is any of the 13 ranks with the same chance, whatever came before.',
   rule_3:
-    'A right guess multiplies what you have so far by its multiplier: 97% divided by the chance, rounded down to 0.01.',
+    'A right first guess multiplies the stake by 97% divided by the chance, and each further one what you have so far by 1 divided by the chance. Every time the total is rounded down to 0.01×.',
   rule_4: 'After any right guess you can cash out or guess on. A wrong guess ends the round and the stake is lost.',
   rule_5:
-    'Each guess puts all you have so far at risk again and returns about 97% of it: guessing on costs about 3% a time on average. A sure guess pays 0.97×.',
+    'The 3% are taken once, with the first guess. Guessing on puts all you have so far at risk again, and returns all of it on average, but for the rounding. A sure first guess pays 0.97×, a sure further one 1.00×.',
   rule_6: 'The round ends by itself after 12 guesses, or when any further guess would lead above 10,000×.',
   rule_7:
     'A round left for 24 hours is cashed out. If nothing is guessed by then, the likelier side is guessed, and cashed out if it is right.',
