@@ -5,7 +5,7 @@ import { PlayRefusal } from '../play/PlayRefusal.ts';
 import { bookOf } from '../sports/books.ts';
 import { cashOut } from '../sports/cashOut.ts';
 import type { Sports } from '../sports/createSports.ts';
-import { placeSlips } from '../sports/placeSlip.ts';
+import { MOST_LEGS, placeSlips } from '../sports/placeSlip.ts';
 import { hotMatches, matchOf, slipsBefore, sportsText, sportsView, viewOf } from '../sports/sportsView.ts';
 import type { Session } from '../store/sessions.ts';
 import { packedStream } from './packedStream.ts';
@@ -22,7 +22,7 @@ const bodies = {
     accept: z.union([z.enum(['none', 'better']), z.int().check(z.minimum(1), z.maximum(10))]),
     legs: z
       .array(z.object({ selection: z.string().check(z.maxLength(80)), odds: z.int().check(z.minimum(101)) }))
-      .check(z.minLength(1), z.maxLength(12)),
+      .check(z.minLength(1), z.maxLength(MOST_LEGS)),
   }),
   cashOut: z.object({ requestId, offer: z.int().check(z.minimum(1)) }),
 };

@@ -33,7 +33,7 @@ export const MOST_TIMES = 512;
  * Buys a slip for an issue, or for several in a row: one ticket each, each with its own stake. The provider's clock
  * decides whether an issue is still open. A repeat buys nothing.
  *
- * @throws PlayRefusal `BETS_CLOSED`, `CHOICE_INVALID`, `STAKE_INVALID`, `SESSION_ENDED`
+ * @throws PlayRefusal `BETS_CLOSED`, `CHOICE_INVALID`, `STAKE_INVALID`, `SESSION_ENDED`, `REQUEST_DIFFERS`
  */
 export async function buyTicket(
   deps: ProviderDeps,
@@ -44,7 +44,10 @@ export async function buyTicket(
   const { store, randomBytes } = deps;
   const { player, gameId } = session;
   const idAt = (place: number) => `${request.requestId}.${place}`;
-  const known = request.times.flatMap((_, place) => store.rounds.byRequest(player, gameId, idAt(place)) ?? []);
+  const known = Array.from({ length: ISSUES_AHEAD }, (_, place) => idAt(place)).flatMap(
+    (id) => store.rounds.byRequest(player, gameId, id) ?? [],
+  );
+  if (known.length > 0 && !isAskedAgain(deps, known, request)) throw new PlayRefusal('REQUEST_DIFFERS');
   if (known.length === 0) {
     const slip = readSlip(session, request);
     if (session.ended !== null) throw new PlayRefusal('SESSION_ENDED');
@@ -66,6 +69,25 @@ export async function buyTicket(
   const settled: Round[] = [];
   for (const ticket of tickets) settled.push(isOver(ticket.state) ? ticket : await rounds.advance(ticket.id));
   return settled;
+}
+
+/** Whether tickets are those of a request: the same slip, so many times, on the same issues. */
+function isAskedAgain(
+  { store }: ProviderDeps,
+  tickets: readonly Round[],
+  { issue, times, stopsOnWin, stake, slip }: TicketRequest,
+): boolean {
+  const [first] = tickets;
+  if (first === undefined || tickets.length !== times.length) return false;
+  const read = boards.get(first.sheet)?.readChoice(slip) ?? null;
+  const stops = store.chases.has(first.id);
+  if (read === null || store.issues.get(first.issueId ?? '')?.number !== issue) return false;
+  if (stops !== (stopsOnWin && times.length > 1)) return false;
+  return tickets.every((ticket, place) => {
+    const so = times[place] ?? 0;
+    const isSame = JSON.stringify(ticket.choice) === JSON.stringify(slipTimes(read as Slip, so));
+    return ticket.stake === stake * so && isSame;
+  });
 }
 
 function readSlip({ gameId, minStake, maxStake }: Session, { slip, stake, times }: TicketRequest): Slip {

@@ -34,7 +34,8 @@ export async function spin(
   const { player, gameId } = session;
   const known = deps.store.rounds.byRequest(player, gameId, request.requestId);
   if (known !== null) {
-    if (known.stake !== request.stake || !isSameChoice(known, request)) throw new PlayRefusal('REQUEST_DIFFERS');
+    if (known.stake !== request.stake || !isSameChoice(known, request) || !isSameSeed(known, request))
+      throw new PlayRefusal('REQUEST_DIFFERS');
     return isOver(known.state) ? known : rounds.advance(known.id);
   }
   if (session.ended !== null) throw new PlayRefusal('SESSION_ENDED');
@@ -61,6 +62,10 @@ function choiceOf(sheet: string, { stake, choice }: SpinRequest): unknown {
 
 const isSameChoice = ({ sheet, choice }: Round, request: SpinRequest): boolean =>
   JSON.stringify(boards.get(sheet)?.readChoice(request.choice) ?? null) === JSON.stringify(choice);
+
+/** A page that was loaded again knows its round, and not the seed that it sent. */
+const isSameSeed = ({ clientSeed }: Round, request: SpinRequest): boolean =>
+  request.clientSeed === undefined || request.clientSeed === clientSeed;
 
 /** Fixes seed, nonce and stake of a new round. */
 function commitRound(deps: ProviderDeps, session: Session, request: SpinRequest): string {

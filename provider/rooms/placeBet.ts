@@ -42,7 +42,9 @@ export async function placeBet(
   const mode = readMode(request.choice);
   const known = store.rounds.byRequest(session.player, session.gameId, request.requestId);
   if (known !== null) {
-    if (known.stake !== request.stake || readMode(known.choice) !== mode) throw new PlayRefusal('REQUEST_DIFFERS');
+    const isThere = known.issueId === request.hand && store.hands.get(request.hand)?.room === room.place.id;
+    const isSame = isThere && known.stake === request.stake && known.clientSeed === request.clientSeed;
+    if (!isSame || readMode(known.choice) !== mode) throw new PlayRefusal('REQUEST_DIFFERS');
     return isOver(known.state) ? known : rounds.advance(known.id);
   }
   if (session.ended !== null) throw new PlayRefusal('SESSION_ENDED');

@@ -1,9 +1,9 @@
 import type { ProviderDeps } from '../deps.ts';
 import { factorOf } from '../engines/sports/factor.ts';
-import { readMoves, type SlipMove } from '../engines/sports/slip.ts';
+import type { SlipMove } from '../engines/sports/slip.ts';
 import { PlayRefusal } from '../play/PlayRefusal.ts';
 import { takeMove } from '../rounds/advanceRound.ts';
-import { movesOf, type Round } from '../store/rounds.ts';
+import type { Round } from '../store/rounds.ts';
 import type { Session } from '../store/sessions.ts';
 import type { MatchRow } from '../store/sportsMatches.ts';
 import type { Slip, SlipLeg } from '../store/sportsSlips.ts';
@@ -43,7 +43,7 @@ function worthOfDecided({ result, odds }: SlipLeg): number {
 /**
  * Ends a slip for what is offered at this moment, if that is no less than what the player saw. A repeat is the same.
  *
- * @throws PlayRefusal `ROUND_UNKNOWN`, `TOO_LATE`, `MARKET_SUSPENDED`, `OFFER_CHANGED`
+ * @throws PlayRefusal `ROUND_UNKNOWN`, `REQUEST_DIFFERS`, `TOO_LATE`, `MARKET_SUSPENDED`, `OFFER_CHANGED`
  */
 export function cashOut(
   deps: ProviderDeps,
@@ -55,11 +55,17 @@ export function cashOut(
   const [slip, round] = [store.sports.slips.get(id), store.rounds.get(id)];
   if (slip === null || round === null || slip.player !== player || slip.gameId !== gameId)
     throw new PlayRefusal('ROUND_UNKNOWN');
-  const last = readMoves(movesOf(round)).at(-1);
-  if (last?.type === 'cashOut' && last.requestId === requestId) return;
+  const known = store.sports.cashOuts.byRequest(player, gameId, requestId);
+  if (known !== null) {
+    if (known.slipId !== id || known.offer !== offer) throw new PlayRefusal('REQUEST_DIFFERS');
+    return;
+  }
   if (round.state !== 'playing') throw new PlayRefusal('TOO_LATE');
   const payout = offerOf(deps, prices, slip, round);
   if (payout === null) throw new PlayRefusal('MARKET_SUSPENDED');
   if (payout < offer) throw new PlayRefusal('OFFER_CHANGED', { offer: payout });
-  takeMove(deps, round, { type: 'cashOut', requestId, payout } satisfies SlipMove);
+  store.transaction(() => {
+    store.sports.cashOuts.insert({ player, gameId, requestId, slipId: id, offer });
+    takeMove(deps, round, { type: 'cashOut', requestId, payout } satisfies SlipMove);
+  });
 }

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { ProviderDeps } from '../deps.ts';
 import { combinedOdds } from '../engines/sports/factor.ts';
 import { MOST_PAYOUT } from '../engines/sports/slip.ts';
 import { hiddenSeed } from '../play/makeSeed.ts';
 import { PlayRefusal } from '../play/PlayRefusal.ts';
 import { roundIdOf } from '../play/spin.ts';
+import type { Round } from '../store/rounds.ts';
 import type { Session } from '../store/sessions.ts';
 import type { MatchRow } from '../store/sportsMatches.ts';
 import type { Accept, Slip, SlipLeg } from '../store/sportsSlips.ts';
@@ -12,6 +14,9 @@ import type { Prices } from './createPrices.ts';
 import { readSelection } from './selection.ts';
 import { SHEET } from './sheet.ts';
 import type { SlipRequest } from './views.ts';
+
+/** In a slip, or singles in a request. */
+export const MOST_LEGS = 12;
 
 /** A leg of a request with what it is bet on. */
 interface AskedLeg {
@@ -45,9 +50,9 @@ export function placeSlips(
   const { store } = deps;
   const groups = request.kind === 'accumulator' ? [request.legs] : request.legs.map((leg) => [leg]);
   const ids = groups.map((_, at) => (groups.length === 1 ? request.requestId : `${request.requestId}.${at}`));
-  const known = ids.flatMap((id) => store.rounds.byRequest(session.player, session.gameId, id) ?? []);
+  const known = slipsOf(deps, session, request.requestId);
   if (known.length > 0) {
-    if (known.length !== ids.length || known.some(({ stake }) => stake !== request.stake))
+    if (known.length !== ids.length || known.some((round) => !isAskedAgain(round, request)))
       throw new PlayRefusal('REQUEST_DIFFERS');
     return known.map(({ id }) => id);
   }
@@ -63,6 +68,22 @@ export function placeSlips(
     slips.map((slip, at) => commitSlip(deps, session, request, { requestId: ids[at] ?? '', legs: slip })),
   );
 }
+
+/** The rounds of a request: one under its own id, or several that are counted. */
+function slipsOf({ store }: ProviderDeps, { player, gameId }: Session, requestId: string): readonly Round[] {
+  const of = (id: string) => store.rounds.byRequest(player, gameId, id) ?? [];
+  return [requestId, ...Array.from({ length: MOST_LEGS }, (_, at) => `${requestId}.${at}`)].flatMap(of);
+}
+
+/** SHA-256 of everything that a slip is asked for with. */
+const contentOf = ({ kind, stake, accept, legs }: SlipRequest): string =>
+  createHash('sha256')
+    .update(JSON.stringify([kind, stake, accept, legs.map(({ selection, odds }) => [selection, odds])]))
+    .digest('hex');
+
+/** Slips of earlier versions know no more than their stake. */
+const isAskedAgain = ({ stake, choice }: Round, request: SlipRequest): boolean =>
+  stake === request.stake && ((choice as { content?: string }).content ?? contentOf(request)) === contentOf(request);
 
 /** @throws PlayRefusal unless every leg can be bet on at odds that the player takes */
 function readLegs(
@@ -104,17 +125,21 @@ function legOf({ store, now }: ProviderDeps, gameId: string, selection: string, 
 function commitSlip(
   deps: ProviderDeps,
   { id: sessionId, player, gameId }: Session,
-  { stake, kind, accept }: SlipRequest,
+  request: SlipRequest,
   { requestId, legs }: { readonly requestId: string; readonly legs: readonly AskedLeg[] },
 ): string {
   const { store, now, randomBytes } = deps;
+  const { stake, kind, accept } = request;
   const id = roundIdOf(gameId, randomBytes(6));
   const seed = hiddenSeed(deps, player, gameId);
   store.seeds.use(seed.id, seed.clientSeed);
   store.rounds.insert({
     ...{ id, requestId, sessionId, player, gameId, stake, sheet: SHEET, issueId: null },
     ...{ seedId: seed.id, clientSeed: seed.clientSeed, nonce: seed.nextNonce },
-    choice: { kind, accept, legs: legs.map(({ leg: { selection, odds } }) => ({ selection, odds })) },
+    choice: {
+      ...{ kind, accept, content: contentOf(request) },
+      legs: legs.map(({ leg: { selection, odds } }) => ({ selection, odds })),
+    },
     ...{ state: 'committed', events: [], payout: 0, refusal: null, outcome: null, startedAt: now(), endedAt: null },
   });
   const slip: Omit<Slip, 'number'> = {

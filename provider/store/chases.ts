@@ -11,6 +11,7 @@ export interface ChaseTicket {
 
 export function chaseStore(database: Database) {
   const insert = database.prepare('insert into chases values (:roundId, :chase, :place, 0)');
+  const one = database.prepare('select 1 from chases where round_id = ?');
   const stop = database.prepare('update chases set stopped = 1 where round_id = ?');
   const stopped = database.prepare('select 1 from chases where round_id = ? and stopped = 1');
   const earlier = database.prepare(
@@ -22,6 +23,8 @@ export function chaseStore(database: Database) {
   const ids = (rows: readonly unknown[]) => rows.map((row) => String((row as { roundId: string }).roundId));
   return {
     insert: (ticket: ChaseTicket) => void insert.run({ ...ticket }),
+    /** Whether a ticket is one of a slip that stops. */
+    has: (roundId: string) => one.get(roundId) !== undefined,
     /** Before the stake is returned, so that it is known why. */
     stop: (roundId: string) => void stop.run(roundId),
     isStopped: (roundId: string) => stopped.get(roundId) !== undefined,

@@ -176,6 +176,14 @@ create table if not exists sports_legs (
   primary key (slip_id, place)
 ) strict;
 create index if not exists sports_legs_of_match on sports_legs (match_id, selection);
+create table if not exists sports_cash_outs (
+  player text not null,
+  game_id text not null,
+  request_id text not null,
+  slip_id text not null references sports_slips (id),
+  offer integer not null,
+  primary key (player, game_id, request_id)
+) strict;
 create table if not exists crash_chains (
   id integer primary key,
   game_id text not null,

@@ -9,6 +9,7 @@ import { inTransaction, openDatabase } from './openDatabase.ts';
 import { roundStore } from './rounds.ts';
 import { seedStore } from './seeds.ts';
 import { sessionStore } from './sessions.ts';
+import { sportsCashOutStore } from './sportsCashOuts.ts';
 import { sportsMatchStore } from './sportsMatches.ts';
 import { sportsSeedStore } from './sportsSeeds.ts';
 import { sportsSlipStore } from './sportsSlips.ts';
@@ -35,6 +36,7 @@ export function openStore(path: string) {
       seeds: sportsSeedStore(database),
       matches: sportsMatchStore(database),
       slips: sportsSlipStore(database),
+      cashOuts: sportsCashOutStore(database),
     },
     transaction: <T>(work: () => T): T => inTransaction(database, work),
     close: () => database.close(),

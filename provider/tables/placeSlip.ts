@@ -37,7 +37,8 @@ export async function placeSlip(
   const choice = boards.get(sheetOf(gameId))?.readChoice(request.choice) ?? null;
   const known = store.rounds.byRequest(player, gameId, request.requestId);
   if (known !== null) {
-    const isSame = known.stake === request.stake && JSON.stringify(known.choice) === JSON.stringify(choice);
+    const isThere = known.issueId === request.coup && known.stake === request.stake;
+    const isSame = isThere && JSON.stringify(known.choice) === JSON.stringify(choice);
     if (!isSame) throw new PlayRefusal('REQUEST_DIFFERS');
     return isOver(known.state) ? known : rounds.advance(known.id);
   }

@@ -119,6 +119,8 @@ describe('a shared round', () => {
     const [first, again] = await Promise.all([anna.bet('request-1'), anna.bet('request-1')]);
     expect(again.body.bet.id).toBe(first.body.bet.id);
     expect(await anna.bet('request-1', 600_000)).toMatchObject({ status: 409, body: { code: 'REQUEST_DIFFERS' } });
+    const target = await anna.bet('request-1', 500_000, 150);
+    expect(target).toMatchObject({ status: 409, body: { code: 'REQUEST_DIFFERS' } });
     expect(await anna.bet('request-2')).toMatchObject({ status: 409, body: { code: 'ROUND_OPEN' } });
     expect(await anna.bet('request-3', 123)).toMatchObject({ status: 422, body: { code: 'STAKE_INVALID' } });
     expect(await anna.bet('request-4', 500_000, 100)).toMatchObject({ status: 422, body: { code: 'TARGET_INVALID' } });

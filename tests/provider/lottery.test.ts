@@ -156,6 +156,38 @@ describe('a slip', () => {
     expect(game.testWallet.wallet.balance).toBe(before - 100_000);
   });
 
+  it.each<[string, object]>([
+    [
+      'another stake',
+      { stake: 50_000, slip: { entries: [{ bet: 'top2', marks: [[0, 1, 2, 3, 4], [7]], unit: 10_000 }] } },
+    ],
+    [
+      'other numbers',
+      { slip: { entries: [{ bet: 'top2', marks: [[0, 1, 2, 3, 4, 5, 6, 7, 8, 9], [8]], unit: 10_000 }] } },
+    ],
+    [
+      'another bet',
+      { slip: { entries: [{ bet: 'bottom2', marks: [[0, 1, 2, 3, 4, 5, 6, 7, 8, 9], [7]], unit: 10_000 }] } },
+    ],
+    ['more times', { times: [1, 2] }],
+    ['fewer issues', { times: [1] }],
+    ['more issues', { times: [1, 1, 1] }],
+    ['a stop after a win', { stopsOnWin: true }],
+    ['another issue', { issue: '20261126-0001' }],
+    ['no slip at all', { slip: null }],
+  ])('is not the same with %s', async (_, change) => {
+    const player = await sit();
+    const { issue } = await player.state();
+    const request = { requestId: requestId(), issue: issue.number, times: [1, 1] };
+    await player.buy(request);
+    expect(await player.buy({ ...request, ...change })).toMatchObject({
+      status: 409,
+      body: { code: 'REQUEST_DIFFERS' },
+    });
+    expect((await player.buy(request)).body.tickets).toHaveLength(2);
+    expect(game.testWallet.calls.filter(({ verb }) => verb === 'bet')).toHaveLength(2);
+  });
+
   it('runs over several issues in a row, one ticket each', async () => {
     const player = await sit();
     const { body } = await player.buy({ times: [1, 1, 1] });

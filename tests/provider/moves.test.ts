@@ -109,6 +109,25 @@ describe('[GAME-09] a round with moves', () => {
     expect((await player.move(1, { cashOut: true })).body.round).toMatchObject({ state: 'settled', payout: 102_000 });
   });
 
+  it('of fish is not the same with other shots, another cannon, stake or seed', async () => {
+    const hunter = await game.open('deep-sea-hunter', 'p-hunter');
+    const shots = [{ fish: 'crab', count: 2 }];
+    const fire = (choice: object, stake = 200_000, more = {}) =>
+      hunter.spin<Answered>('request-shots', stake, { choice: { cannon: 1, shots, ...choice }, ...more });
+    const first = await fire({}, 200_000, { clientSeed: 'mine' });
+    expect(first.status).toBe(200);
+    const others = [
+      await fire({ shots: [{ fish: 'turtle', count: 2 }] }),
+      await fire({ shots: [{ fish: 'crab', count: 1 }] }),
+      await fire({ cannon: 5 }),
+      await fire({}, 400_000),
+      await fire({}, 200_000, { clientSeed: 'another' }),
+    ];
+    expect(others.map(({ status, body }) => [status, body.code])).toEqual(Array(5).fill([409, 'REQUEST_DIFFERS']));
+    expect((await fire({}, 200_000, { clientSeed: 'mine' })).body.round.id).toBe(first.body.round.id);
+    expect(bets().filter((verb) => verb === 'bet')).toEqual(['bet']);
+  });
+
   it.each([
     ['another stake', { mines: 1 }, 200_000],
     ['another choice', { mines: 2 }, 100_000],

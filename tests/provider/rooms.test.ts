@@ -216,7 +216,13 @@ describe('[GAME-06] a hand', () => {
     expect(await code('request-6', 20 * P, { hand: 'PD-0000-0000' })).toBe('BETS_CLOSED');
     const twice = await Promise.all([1, 2].map(() => anna.bet('request-7', 100 * P, { choice: { mode: 'deng' } })));
     expect(twice.map(({ body }) => body.bet.id)).toEqual(Array(2).fill(`${anna.view().hand?.id}-1`));
-    expect(await code('request-7', 50 * P)).toBe('REQUEST_DIFFERS');
+    const deng = { choice: { mode: 'deng' } };
+    expect(await code('request-7', 50 * P, deng)).toBe('REQUEST_DIFFERS');
+    expect(await code('request-7', 100 * P)).toBe('REQUEST_DIFFERS');
+    expect(await code('request-7', 100 * P, { ...deng, hand: 'PD-0000-0000' })).toBe('REQUEST_DIFFERS');
+    expect(await code('request-7', 100 * P, { ...deng, clientSeed: 'another' })).toBe('REQUEST_DIFFERS');
+    expect(await code('request-7', 100 * P, { ...deng, room: 'pok-deng-22' })).toBe('REQUEST_DIFFERS');
+    expect(await code('request-7', 100 * P, deng)).toBeUndefined();
     expect(await code('request-8', 20 * P)).toBe('ROUND_OPEN');
     expect(game.testWallet.calls.filter(({ verb }) => verb === 'bet')).toHaveLength(1);
   });

@@ -62,6 +62,38 @@ describe('a slip before the match', () => {
     expect(game.testWallet.calls.filter(({ verb }) => verb === 'bet')).toHaveLength(1);
   });
 
+  it.each<[string, readonly string[], object]>([
+    ['another pick', ['m2:1x2:home'], {}],
+    ['another stake', ['m1:1x2:home'], { stake: 99 * P }],
+    ['other odds seen', ['m1:1x2:home'], { legs: [{ selection: 'm1:1x2:home', odds: 192 }], accept: 'better' }],
+    ['another answer to a change of odds', ['m1:1x2:home'], { accept: 5 }],
+    ['one more pick, as singles', ['m1:1x2:home', 'm2:1x2:home'], { kind: 'single' }],
+    ['one more pick, combined', ['m1:1x2:home', 'm2:1x2:home'], {}],
+  ])('is not the same with %s', async (_, selections, more) => {
+    const { game, sit } = await start();
+    const player = await sit();
+    const request = { requestId: requestId() };
+    await player.place(['m1:1x2:home'], request);
+    expect(await player.place(selections, { ...request, ...more })).toMatchObject({
+      status: 409,
+      body: { code: 'REQUEST_DIFFERS' },
+    });
+    expect(game.testWallet.calls.filter(({ verb }) => verb === 'bet')).toHaveLength(1);
+  });
+
+  it.each<[string, readonly string[], object]>([
+    ['one pick less', ['m1:1x2:home'], { kind: 'single' }],
+    ['the picks combined', ['m1:1x2:home', 'm2:1x2:home'], {}],
+    ['the picks the other way round', ['m2:1x2:home', 'm1:1x2:home'], { kind: 'single' }],
+  ])('of two singles is not the same with %s', async (_, selections, more) => {
+    const { game, sit } = await start();
+    const player = await sit();
+    const request = { requestId: requestId() };
+    await player.place(['m1:1x2:home', 'm2:1x2:home'], { ...request, kind: 'single' });
+    expect((await player.place(selections, { ...request, ...more })).body.code).toBe('REQUEST_DIFFERS');
+    expect(game.testWallet.calls.filter(({ verb }) => verb === 'bet')).toHaveLength(2);
+  });
+
   it('with several singles makes one slip with the whole stake for each', async () => {
     const { game, sit } = await start();
     const { body } = await (await sit()).place(['m1:1x2:home', 'm2:total:2.5:over'], { kind: 'single' });
@@ -222,6 +254,27 @@ describe('cash-out', () => {
     expect((await player.cashOut(id, 1)).body.code).toBe('TOO_LATE');
     expect(book.game.testWallet.wallet.balance).toBe(balance + 916_500);
     expect(book.callsOf(id)).toEqual(['bet', 'win']);
+  });
+
+  it('is not the same with another offer, or for another slip', async () => {
+    const book = await start();
+    const player = await book.sit();
+    const [first, other] = [await player.place(['m1:1x2:home']), await player.place(['m2:1x2:home'])].map(({ body }) =>
+      only(body.slips),
+    );
+    const request = requestId();
+    const offer = first?.cashOut ?? 0;
+    expect((await player.cashOut(first?.id ?? '', offer, request)).body.slip.state).toBe('cashed-out');
+    const again = [
+      await player.cashOut(first?.id ?? '', offer - 100, request),
+      await player.cashOut(other?.id ?? '', offer, request),
+    ];
+    expect(again.map(({ status, body }) => [status, body.code])).toEqual([
+      [409, 'REQUEST_DIFFERS'],
+      [409, 'REQUEST_DIFFERS'],
+    ]);
+    expect((await player.slip(other?.id ?? '')).state).toBe('open');
+    expect(book.callsOf(first?.id ?? '')).toEqual(['bet', 'win']);
   });
 
   it('is refused with the new offer if that is lower, and pays a higher one', async () => {

@@ -150,6 +150,8 @@ describe('[GAME-01] players at one table', () => {
     expect(twice.map(({ body }) => body.slip.id)).toEqual([`${anna.view().coup?.id}-1`, `${anna.view().coup?.id}-1`]);
     const code = async (id: string, spots: Readonly<Record<string, number>>) => (await anna.bet(id, spots)).body.code;
     expect(await code('request-1', { banker: 61 * P })).toBe('REQUEST_DIFFERS');
+    expect(await code('request-1', { player: 60 * P })).toBe('REQUEST_DIFFERS');
+    expect((await anna.bet('request-1', { banker: 60 * P }, 'BD-0000-0000')).body.code).toBe('REQUEST_DIFFERS');
     expect(await code('request-2', { moon: 20 * P })).toBe('CHOICE_INVALID');
     expect(await code('request-3', { banker: P })).toBe('STAKE_INVALID');
     expect(await code('request-4', { banker: 20 * P + 50 })).toBe('STAKE_INVALID');
