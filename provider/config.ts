@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
+import type { LiabilityLimits } from './sports/liability.ts';
 
 export class ConfigError extends Error {}
+
+/** 1/10,000 P */
+const P = 10_000;
 
 const origin = z.url({ protocol: /^https?$/ });
 const port = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535));
 
 const most = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000));
+
+const liability = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000_000));
 
 const variables = z.object({
   PROVIDER_PORT: z._default(port, 3001),
@@ -23,6 +29,10 @@ const variables = z.object({
   PROVIDER_REQUESTS_PER_ADDRESS: z._default(most, 3_000),
   PROVIDER_STREAMS_PER_ADDRESS: z._default(most, 500),
   PROVIDER_REQUESTS_PER_SESSION: z._default(most, 200),
+  /** P */
+  PROVIDER_SPORTS_PER_SELECTION: z._default(liability, 1_000_000),
+  PROVIDER_SPORTS_PER_MATCH: z._default(liability, 3_000_000),
+  PROVIDER_SPORTS_PER_PLAYER: z._default(liability, 1_000_000),
   PROVIDER_CODE: z._default(z.string().check(z.regex(/^[a-z0-9-]{1,32}$/)), 'statehouse-games'),
 });
 
@@ -39,6 +49,7 @@ export interface ProviderConfig {
   /** Number of proxies in front whose `X-Forwarded-For` is trusted. */
   readonly trustProxy: number;
   readonly limits: ProviderLimits;
+  readonly liability: LiabilityLimits;
 }
 
 /** An address may be that of a whole phone network: its limits keep a flood out, those of a session a greedy page. */
@@ -76,6 +87,11 @@ export function readProviderConfig(env: Readonly<Record<string, string | undefin
       requestsPerAddress: data.PROVIDER_REQUESTS_PER_ADDRESS,
       streamsPerAddress: data.PROVIDER_STREAMS_PER_ADDRESS,
       requestsPerSession: data.PROVIDER_REQUESTS_PER_SESSION,
+    },
+    liability: {
+      perSelection: data.PROVIDER_SPORTS_PER_SELECTION * P,
+      perMatch: data.PROVIDER_SPORTS_PER_MATCH * P,
+      perPlayer: data.PROVIDER_SPORTS_PER_PLAYER * P,
     },
   };
 }

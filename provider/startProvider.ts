@@ -94,7 +94,7 @@ export async function startProvider(
   const tables = createTables(deps);
   const coupTables = createCoupTables(deps, rounds);
   const rooms = createRooms(deps, rounds);
-  const sports = createSports(deps, deps.sportsFeed ?? simulatedFeed(deps), rounds);
+  const sports = createSports(deps, deps.sportsFeed ?? simulatedFeed(deps), rounds, config.liability);
   const jobs = createJobs(everyMs, troubles.caught);
 
   const app = new Hono();

@@ -68,6 +68,7 @@ const STATUS: Partial<Readonly<Record<PlayRefusalCode, 401 | 409 | 429 | 503>>> 
   ODDS_CHANGED: 409,
   MARKET_SUSPENDED: 409,
   OFFER_CHANGED: 409,
+  LIABILITY_LIMIT: 409,
   TOO_MANY: 429,
   WALLET_AWAY: 503,
 };

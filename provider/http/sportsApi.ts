@@ -62,7 +62,7 @@ export function createSportsApi(
     const session = playing(c);
     const request = bodies.slip.parse(await c.req.json());
     sports.follow();
-    const ids = placeSlips(deps, sports.prices, session, request);
+    const ids = placeSlips(deps, sports, session, request);
     await Promise.all(ids.map(sports.advance));
     return c.json({ slips: ids.flatMap(slipOf), state: sportsView(deps, sports, session) });
   });

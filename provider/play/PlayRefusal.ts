@@ -30,7 +30,9 @@ export type PlayRefusalCode =
   /** Two legs of an accumulator are of one match. */
   | 'RELATED_LEGS'
   /** The slip could pay more than one may. */
-  | 'PAYOUT_LIMIT';
+  | 'PAYOUT_LIMIT'
+  /** Open slips could win more than they may; `most` is the largest stake that is possible. */
+  | 'LIABILITY_LIMIT';
 
 export class PlayRefusal extends Error {
   readonly code: PlayRefusalCode;

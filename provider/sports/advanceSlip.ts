@@ -5,8 +5,8 @@ import { isOver } from '../rounds/replayRound.ts';
 import { movesOf, type Round } from '../store/rounds.ts';
 import type { MatchRow } from '../store/sportsMatches.ts';
 import type { Slip } from '../store/sportsSlips.ts';
-import type { Prices } from './createPrices.ts';
-import { isAccepted } from './placeSlip.ts';
+import { liabilityOf } from './liability.ts';
+import { type Book, isAccepted } from './placeSlip.ts';
 
 /** A slip with a live leg waits so long for its odds, ms. */
 const CONFIRM_MS = 5_000;
@@ -15,14 +15,14 @@ const CONFIRM_MS = 5_000;
 export type Step = 'moved' | 'wait' | 'done';
 
 /** Does the next thing for a slip: confirms it, settles it, or opens it again. */
-export function stepSlip(deps: ProviderDeps, prices: Prices, id: string): Step {
+export function stepSlip(deps: ProviderDeps, book: Book, id: string): Step {
   const { sports, rounds } = deps.store;
   const [slip, round] = [sports.slips.get(id), rounds.get(id)];
   if (slip === null || round === null) throw new Error(`there is no slip ${id}`);
   if (round.state === 'settled') return reopen(deps, slip, round);
   if (isOver(round.state)) return 'done';
   if (round.state !== 'playing') return 'wait';
-  return slip.isConfirmed ? settle(deps, slip, round) : confirm(deps, prices, slip, round);
+  return slip.isConfirmed ? settle(deps, slip, round) : confirm(deps, book, slip, round);
 }
 
 /** When a slip is confirmed, ms: at once before the matches, after a wait if one of them is live. */
@@ -34,7 +34,7 @@ export const matchesOf = ({ store }: Pick<ProviderDeps, 'store'>, { legs }: Pick
   legs.flatMap(({ matchId }) => store.sports.matches.get(matchId) ?? []);
 
 /** Takes the odds of this moment for those that the slip was placed at, or gives the stake back. */
-function confirm(deps: ProviderDeps, prices: Prices, slip: Slip, round: Round): Step {
+function confirm(deps: ProviderDeps, { prices, liability }: Book, slip: Slip, round: Round): Step {
   const { store, now } = deps;
   const matches = matchesOf(deps, slip);
   if (now() < confirmsAt(slip, matches)) return 'wait';
@@ -42,7 +42,10 @@ function confirm(deps: ProviderDeps, prices: Prices, slip: Slip, round: Round): 
     const match = matches[at];
     return match === undefined ? null : prices.odds(match, selection);
   });
-  const refusal = refusalOf(slip, odds);
+  const final = odds.map((each) => each ?? 0);
+  const most = slip.liability === 0 ? 0 : liabilityOf(round.stake, final);
+  const isTooMuch = !liability.hasRoom(slip.player, slip.legs, most - slip.liability);
+  const refusal = refusalOf(slip, odds) ?? (isTooMuch ? 'LIABILITY_LIMIT' : null);
   if (refusal !== null) {
     store.transaction(() => {
       store.sports.slips.refuse(slip.id, refusal);
@@ -50,10 +53,9 @@ function confirm(deps: ProviderDeps, prices: Prices, slip: Slip, round: Round): 
     });
     return 'moved';
   }
-  const final = odds.map((each) => each ?? 0);
   store.transaction(() => {
     takeMove(deps, round, { type: 'confirm', odds: final } satisfies SlipMove);
-    store.sports.slips.confirm(slip.id, final);
+    store.sports.slips.confirm(slip.id, final, most);
   });
   return 'moved';
 }

@@ -9,6 +9,7 @@ import { createBookViews } from './createBookViews.ts';
 import { createPrices } from './createPrices.ts';
 import type { SportsFeed } from './feed.ts';
 import { createFollower } from './followFeed.ts';
+import { createLiability, type LiabilityLimits } from './liability.ts';
 
 const MATCHES_KEPT_MS = 7 * 86_400_000;
 /** Slips whose next step is one write to disk. */
@@ -17,16 +18,17 @@ const WRITTEN_TOGETHER = 250;
 export type Sports = ReturnType<typeof createSports>;
 
 /** Matches, odds and slips of all sportsbooks. */
-export function createSports(deps: ProviderDeps, feed: SportsFeed, rounds: Rounds<Round>) {
+export function createSports(deps: ProviderDeps, feed: SportsFeed, rounds: Rounds<Round>, limits: LiabilityLimits) {
   const { slips } = deps.store.sports;
   const prices = createPrices(deps);
+  const liability = createLiability(deps, limits);
   const follower = createFollower(deps, feed);
 
   /** One step of a slip; true if its round has something to do then. A wallet may have taken its time before it. */
   const step = (id: string): Promise<boolean> => {
     follower.advance();
     return commit(deps, () => {
-      const taken = stepSlip(deps, prices, id);
+      const taken = stepSlip(deps, { prices, liability }, id);
       if (taken === 'done') slips.done(id);
       if (taken === 'moved') goOn(deps, id);
       return taken === 'moved';
@@ -55,6 +57,7 @@ export function createSports(deps: ProviderDeps, feed: SportsFeed, rounds: Round
   return {
     feed,
     prices,
+    liability,
     advance,
     /** Reads the feed up to now. Odds and bets of this moment know all that has happened. */
     follow: follower.advance,

@@ -11,6 +11,7 @@ import type { MatchRow } from '../store/sportsMatches.ts';
 import type { Accept, Slip, SlipLeg } from '../store/sportsSlips.ts';
 import { bookOf, isInBook } from './books.ts';
 import type { Prices } from './createPrices.ts';
+import { type Liability, liabilityOf } from './liability.ts';
 import { readSelection } from './selection.ts';
 import { SHEET } from './sheet.ts';
 import type { SlipRequest } from './views.ts';
@@ -26,6 +27,11 @@ interface AskedLeg {
   readonly asked: number;
 }
 
+export interface Book {
+  readonly prices: Prices;
+  readonly liability: Liability;
+}
+
 /** Whether a change of odds is taken. Per cent below what was asked, or none, or better ones only. */
 export function isAccepted(accept: Accept, asked: number, odds: number): boolean {
   if (accept === 'none') return odds === asked;
@@ -39,11 +45,11 @@ export function isAccepted(accept: Accept, asked: number, odds: number): boolean
  *
  * @returns ids of their rounds
  * @throws PlayRefusal `ODDS_CHANGED`, `MARKET_SUSPENDED`, `BETS_CLOSED`, `STAKE_INVALID`, `CHOICE_INVALID`,
- *   `RELATED_LEGS`, `PAYOUT_LIMIT`, `SESSION_ENDED`, `REQUEST_DIFFERS`
+ *   `RELATED_LEGS`, `PAYOUT_LIMIT`, `LIABILITY_LIMIT`, `SESSION_ENDED`, `REQUEST_DIFFERS`
  */
 export function placeSlips(
   deps: ProviderDeps,
-  prices: Prices,
+  { prices, liability }: Book,
   session: Session,
   request: SlipRequest,
 ): readonly string[] {
@@ -64,9 +70,14 @@ export function placeSlips(
     const odds = combinedOdds(slip.map(({ leg }) => leg.odds));
     if ((request.stake / 100) * odds > MOST_PAYOUT) throw new PlayRefusal('PAYOUT_LIMIT');
   }
-  return store.transaction(() =>
-    slips.map((slip, at) => commitSlip(deps, session, request, { requestId: ids[at] ?? '', legs: slip })),
-  );
+  return store.transaction(() => {
+    liability.check(
+      session,
+      request.stake,
+      slips.map((slip) => slip.map(({ leg }) => leg)),
+    );
+    return slips.map((slip, at) => commitSlip(deps, session, request, { requestId: ids[at] ?? '', legs: slip }));
+  });
 }
 
 /** The rounds of a request: one under its own id, or several that are counted. */
@@ -124,7 +135,7 @@ function legOf({ store, now }: ProviderDeps, gameId: string, selection: string, 
 
 function commitSlip(
   deps: ProviderDeps,
-  { id: sessionId, player, gameId }: Session,
+  { id: sessionId, player, gameId, demo }: Session,
   request: SlipRequest,
   { requestId, legs }: { readonly requestId: string; readonly legs: readonly AskedLeg[] },
 ): string {
@@ -145,6 +156,12 @@ function commitSlip(
   const slip: Omit<Slip, 'number'> = {
     ...{ id, player, gameId, kind, accept, placedAt: now(), isConfirmed: false, refusal: null, wasUnsettled: false },
     legs: legs.map(({ leg }) => leg),
+    liability: demo
+      ? 0
+      : liabilityOf(
+          stake,
+          legs.map(({ leg }) => leg.odds),
+        ),
   };
   store.sports.slips.insert(slip);
   return id;

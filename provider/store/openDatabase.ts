@@ -157,7 +157,8 @@ create table if not exists sports_slips (
   is_confirmed integer not null,
   refusal text,
   was_unsettled integer not null,
-  is_due integer not null
+  is_due integer not null,
+  liability integer not null default 0
 ) strict;
 create index if not exists due_sports_slips on sports_slips (number) where is_due = 1;
 create index if not exists sports_slips_of_player on sports_slips (player, game_id, placed_at);
@@ -258,6 +259,7 @@ export function openDatabase(path: string): Database {
   database.exec(SCHEMA);
   addColumn(database, 'rounds', 'choice', 'text');
   addColumn(database, 'rounds', 'issue_id', 'text');
+  addColumn(database, 'sports_slips', 'liability', 'integer not null default 0');
   database.exec('create index if not exists rounds_of_issue on rounds (issue_id) where issue_id is not null');
   database.exec(
     "create index if not exists waiting_tickets on rounds (issue_id) where state = 'playing' and issue_id is not null",

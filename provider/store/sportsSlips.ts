@@ -33,16 +33,18 @@ export interface Slip {
   /** Why it was not confirmed. */
   readonly refusal: string | null;
   readonly wasUnsettled: boolean;
+  /** What it may win beyond its stake, 1/10,000 P; 0 of a trial. */
+  readonly liability: number;
   readonly legs: readonly SlipLeg[];
 }
 
 const COLUMNS =
-  'id, number, player, game_id as gameId, kind, accept, placed_at as placedAt, is_confirmed as isConfirmed, refusal, was_unsettled as wasUnsettled';
+  'id, number, player, game_id as gameId, kind, accept, placed_at as placedAt, is_confirmed as isConfirmed, refusal, was_unsettled as wasUnsettled, liability';
 const LEG_COLUMNS = 'match_id as matchId, selection, kind, line, map, side, odds, score_at_bet as scoreAtBet, result';
 
 export function sportsSlipStore(database: Database) {
   const insert = database.prepare(
-    'insert into sports_slips (id, player, game_id, kind, accept, placed_at, is_confirmed, was_unsettled, is_due) values (:id, :player, :gameId, :kind, :accept, :placedAt, 0, 0, 1)',
+    'insert into sports_slips (id, player, game_id, kind, accept, placed_at, is_confirmed, was_unsettled, is_due, liability) values (:id, :player, :gameId, :kind, :accept, :placedAt, 0, 0, 1, :liability)',
   );
   const insertLeg = database.prepare(
     "insert into sports_legs values (:slipId, :place, :matchId, :selection, :kind, :line, :map, :side, :odds, :scoreAtBet, 'pending')",
@@ -53,7 +55,7 @@ export function sportsSlipStore(database: Database) {
     `select ${COLUMNS} from sports_slips where player = ? and game_id = ? and placed_at < ? order by placed_at desc, number desc limit ?`,
   );
   const setOdds = database.prepare('update sports_legs set odds = ? where slip_id = ? and place = ?');
-  const confirm = database.prepare('update sports_slips set is_confirmed = 1 where id = ?');
+  const confirm = database.prepare('update sports_slips set is_confirmed = 1, liability = ? where id = ?');
   const refuse = database.prepare('update sports_slips set refusal = ? where id = ?');
   const unsettled = database.prepare('update sports_slips set was_unsettled = 1 where id = ?');
   const due = database.prepare('select id from sports_slips where is_due = 1 order by number');
@@ -65,6 +67,12 @@ export function sportsSlipStore(database: Database) {
   const wake = database.prepare(
     'update sports_slips set is_due = 1 where id in (select slip_id from sports_legs where match_id = ? and selection = ?)',
   );
+  const liability = (of: string) => {
+    const sum = database.prepare(
+      `select coalesce(sum(liability), 0) as sum from sports_slips join rounds on rounds.id = sports_slips.id where rounds.state not in ('settled', 'refused', 'cancelled') and ${of}`,
+    );
+    return (...values: string[]): number => Number(sum.get(...values)?.sum ?? 0);
+  };
   const readLeg = (row: unknown): SlipLeg => {
     const { scoreAtBet, ...rest } = row as Record<string, string | null>;
     return { ...rest, scoreAtBet: scoreAtBet == null ? null : JSON.parse(scoreAtBet) } as unknown as SlipLeg;
@@ -79,8 +87,8 @@ export function sportsSlipStore(database: Database) {
     } as unknown as Slip;
   };
   return {
-    insert: ({ legs, id, player, gameId, kind, accept, placedAt }: Omit<Slip, 'number'>) => {
-      insert.run({ id, player, gameId, kind, accept: String(accept), placedAt });
+    insert: ({ legs, id, player, gameId, kind, accept, placedAt, liability: most }: Omit<Slip, 'number'>) => {
+      insert.run({ id, player, gameId, kind, accept: String(accept), placedAt, liability: most });
       for (const [place, { result: _, scoreAtBet, ...leg }] of legs.entries()) {
         insertLeg.run({ ...leg, slipId: id, place, scoreAtBet: scoreAtBet && JSON.stringify(scoreAtBet) });
       }
@@ -89,11 +97,19 @@ export function sportsSlipStore(database: Database) {
     /** Of a player in a game, placed before an instant; the newest first. */
     before: (player: string, gameId: string, at: number, count: number) =>
       before.all(player, gameId, at, count).flatMap((row) => read(row) ?? []),
-    confirm: (id: string, odds: readonly number[]) => {
+    confirm: (id: string, odds: readonly number[], most: number) => {
       for (const [place, each] of odds.entries()) setOdds.run(each, id, place);
-      confirm.run(id);
+      confirm.run(most, id);
     },
     refuse: (id: string, refusal: string) => void refuse.run(refusal, id),
+    /** What the slips that are not over may win beyond their stakes, 1/10,000 P. */
+    liability: {
+      ofPlayer: liability('sports_slips.player = ?'),
+      ofMatch: liability('sports_slips.id in (select slip_id from sports_legs where match_id = ?)'),
+      ofSelection: liability(
+        'sports_slips.id in (select slip_id from sports_legs where match_id = ? and selection = ?)',
+      ),
+    },
     unsettled: (id: string) => void unsettled.run(id),
     /** Slips for which there may be something to do. */
     dueIds: () => due.all().map(({ id }) => String(id)),

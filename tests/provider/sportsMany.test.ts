@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
+import { readProviderConfig } from '../../provider/config.ts';
 import type { ProviderDeps } from '../../provider/deps.ts';
 import { drawOf } from '../../provider/play/outcome.ts';
 import { advanceRound } from '../../provider/rounds/advanceRound.ts';
@@ -64,7 +65,7 @@ function createBook() {
       dueIds: () => store.calls.dueRounds(clock.at),
       openIds: store.rounds.openIds,
     });
-    return { deps, store, rounds, sports: createSports(deps, script.feed, rounds) };
+    return { deps, store, rounds, sports: createSports(deps, script.feed, rounds, readProviderConfig({}).liability) };
   };
   return { script, clock, paid, at, open };
 }
@@ -79,7 +80,7 @@ it('settles 2,000 slips on one match, each once, over lost answers and a restart
   book.store.sessions.insert(session, 'token');
   book.sports.follow();
   const ids = Array.from({ length: 2_000 }, (_, place) =>
-    placeSlips(book.deps, book.sports.prices, session, {
+    placeSlips(book.deps, book.sports, session, {
       ...{ requestId: `slip-${place}`, kind: 'single', stake: 2 * P, accept: 'none' },
       legs: [{ selection: 'm1:1x2:home', odds: 193 }],
     }),
@@ -118,7 +119,7 @@ it('forgets matches of more than a week ago, except those with bets', async () =
   };
   store.sessions.insert(session, 'token');
   sports.follow();
-  placeSlips(deps, sports.prices, session, {
+  placeSlips(deps, sports, session, {
     ...{ requestId: 'slip-kept', kind: 'single', stake: 2 * P, accept: 'none' },
     legs: [{ selection: 'm1:1x2:home', odds: 193 }],
   });

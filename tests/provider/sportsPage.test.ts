@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SlipPick } from '../../provider/page/sports/slipRules.ts';
+import { type SlipPick, stakeText } from '../../provider/page/sports/slipRules.ts';
 import { sportsMachine } from '../../provider/page/sports/sports.machine.ts';
 import type { SlipKind } from '../../provider/sports/views.ts';
 import { machineBreaches } from '../architecture/machineRules.ts';
@@ -63,6 +63,23 @@ describe('the page of a sportsbook', () => {
     actor.send({ type: 'slip.setAccept', accept });
     push(moved(odds));
     expect([canPlace(), canPlace(true)]).toEqual([isTaken, true]);
+  });
+
+  it('keeps a slip that open bets leave less room for, and knows the largest stake that is left', async () => {
+    const placed = [refused('LIABILITY_LIMIT', { most: 376_300 })];
+    const { actor, asked, add, place, until, context } = await sitAtBook({ placed });
+    add(pick('m1'));
+    actor.send({ type: 'slip.setStake', stake: '100' });
+    place();
+    await until('slip', 'editing');
+    expect(context().notice).toMatchObject({ about: 'refused', code: 'LIABILITY_LIMIT', most: 376_300 });
+    expect([context().picks.length, context().pending]).toEqual([1, null]);
+    actor.send({ type: 'slip.setStake', stake: stakeText(376_300) });
+    place('request-2');
+    expect(asked.slips.map(({ requestId, stake }) => [requestId, stake])).toEqual([
+      ['request-1', 1_000_000],
+      ['request-2', 376_300],
+    ]);
   });
 
   it('sends new odds once the player has accepted them', async () => {

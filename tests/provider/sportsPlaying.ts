@@ -49,6 +49,7 @@ interface Placed {
   readonly changes?: readonly { selection: string; was: number; odds: number }[];
   readonly selections?: readonly string[];
   readonly offer?: number;
+  readonly most?: number;
   readonly slips: readonly SlipView[];
   readonly slip: SlipView;
   readonly state: SportsState;
@@ -58,10 +59,10 @@ let requests = 0;
 export const requestId = () => `request-${++requests}`;
 
 /** A provider of sportsbooks with a wallet, a clock and a feed of the test. */
-export async function startBook(replaced: Partial<ProviderDeps> = {}, more: readonly Fixture[] = []) {
+export async function startBook(replaced: Partial<ProviderDeps> = {}, more: readonly Fixture[] = [], env = {}) {
   const script = scriptedFeed(more);
   const clock = { at: NOON };
-  const game = await startPlaying({ now: () => clock.at, sportsFeed: script.feed, ...replaced });
+  const game = await startPlaying({ now: () => clock.at, sportsFeed: script.feed, ...replaced }, env);
 
   const sit = async (player = 'p-1', gameId = 'grand-stadium-sports') => {
     const token = game.testWallet.token(gameId, player);

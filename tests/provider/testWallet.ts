@@ -46,6 +46,7 @@ export async function startTestWallet(balance = 124_805_000) {
     isAway: false,
     gameName: 'Lantern Night',
     player: 'p-1',
+    demo: false,
     minStake: 20_000,
     maxStake: 10_000_000,
   };
@@ -65,7 +66,7 @@ export async function startTestWallet(balance = 124_805_000) {
       const [, gameId = 'lantern-night', player = wallet.player] = token.split('~');
       const { gameName, minStake, maxStake } = wallet;
       const limits = { minStake, maxStake, expiresAt: 1_795_000_000_000 };
-      const of = { session: `s-${token}`, player, gameId, gameName, vendor: 'Nine Lamps', demo: false };
+      const of = { session: `s-${token}`, player, gameId, gameName, vendor: 'Nine Lamps', demo: wallet.demo };
       return ok({ ...of, currency: 'P', language: 'TH', ...limits });
     },
     bet: ({ roundId, transactionId, amount, jackpots = [] }) => {

@@ -89,7 +89,7 @@ export function startProviderProcess(of: {
   const tables = createTables(deps);
   const coupTables = createCoupTables(deps, rounds);
   const rooms = createRooms(deps, rounds);
-  const sports = createSports(deps, simulatedFeed(deps), rounds);
+  const sports = createSports(deps, simulatedFeed(deps), rounds, config.liability);
   const api = createApi(deps, config, rounds, tables, coupTables, rooms, sports, { ...key, keyId: providerKey.id });
   return {
     ...{ deps, rounds, tables, api },

@@ -5,6 +5,7 @@ import { icon } from '../board/frame.ts';
 import { refusalText } from '../copy/refusalText.ts';
 import { money } from '../copy/text.ts';
 import { ownSlips } from './bookChanges.ts';
+import type { SportsKey } from './copy.en.ts';
 import { backOf } from './news.ts';
 import { mono, retry, type SportsPage } from './page.ts';
 import { sportIcon } from './sportIcons.ts';
@@ -111,22 +112,18 @@ function amounts({ t, snapshot }: SportsPage, slip: SlipView): TemplateResult {
   return html`<dl class="mb__row"><div><dt>${t('bet_stake')}</dt><dd class="mono">${money(stake)}</dd></div><div><dt>${t(key)}</dt><dd class="mono ${isGain(slip) ? 'gain' : ''}">${value}</dd></div></dl>`;
 }
 
+const REFUSED: Readonly<Record<string, SportsKey>> = {
+  ODDS_CHANGED: 'refused_odds',
+  MARKET_SUSPENDED: 'refused_suspended',
+  LIABILITY_LIMIT: 'refused_limit',
+};
+
 /** Why a slip is what it is: refused, void, half won, corrected. */
 function note({ t }: SportsPage, { state, refusal, legs, wasUnsettled }: SlipView): TemplateResult | typeof nothing {
   const [only] = legs;
   const notes = [
     ...(wasUnsettled && (state === 'open' || state === 'confirming') ? [t('corrected')] : []),
-    ...(state === 'refused'
-      ? [
-          t(
-            refusal === 'ODDS_CHANGED'
-              ? 'refused_odds'
-              : refusal === 'MARKET_SUSPENDED'
-                ? 'refused_suspended'
-                : 'refused_other',
-          ),
-        ]
-      : []),
+    ...(state === 'refused' ? [t(REFUSED[refusal ?? ''] ?? 'refused_other')] : []),
     ...(state === 'void' && legs.some(({ matchState }) => matchState === 'postponed') ? [t('void_postponed')] : []),
     ...(state === 'void' && legs.some(({ matchState }) => matchState === 'abandoned') ? [t('void_abandoned')] : []),
     ...(legs.length === 1 &&

@@ -18,7 +18,7 @@ const SECTIONS: readonly (readonly [SportsKey, readonly SportsKey[]])[] = [
     'rules_markets',
     ['rule_1x2', 'rule_winner', 'rule_double', 'rule_both', 'rule_correct', 'rule_handicap', 'rule_total'],
   ],
-  ['rules_slips', ['rule_acca', 'rule_void', 'rule_cash', 'rule_return']],
+  ['rules_slips', ['rule_acca', 'rule_void', 'rule_most', 'rule_cash', 'rule_return']],
 ];
 
 /** How matches run, how each market is settled, and what happens to slips. */

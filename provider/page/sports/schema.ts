@@ -62,6 +62,7 @@ export const refusalDetails = z.object({
   changes: z.optional(z.array(oddsChange)),
   selections: z.optional(z.array(z.string())),
   offer: z.optional(z.int()),
+  most: z.optional(z.int()),
 });
 
 const accept = z.union([z.enum(['none', 'better']), z.int()]);

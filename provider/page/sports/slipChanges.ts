@@ -51,7 +51,7 @@ export function keepPlaced(context: SportsContext, { slips, state }: PlacedAnswe
     notice:
       refusal === undefined
         ? { about: 'placed', slips }
-        : { about: 'refused', code: refusal ?? '', changes: [], selections: [], offer: null },
+        : { about: 'refused', code: refusal ?? '', changes: [], selections: [], offer: null, most: null },
   };
 }
 

@@ -29,6 +29,7 @@ function said(page: SportsPage): Part {
   if (notice.about === 'full') return warn(html`<p>${t('full')}</p>`);
   if (notice.about === 'refused') {
     // What has changed since then stands in its own warning.
+    if (notice.code === 'LIABILITY_LIMIT') return tooMuch(page, notice.most ?? 0);
     return warn(html`<p>${refused(page, notice.code)}</p>`);
   }
   const placed = notice.slips.map(({ id, number }) => state?.slips.find((slip) => slip.id === id)?.number ?? number);
@@ -37,6 +38,15 @@ function said(page: SportsPage): Part {
   );
   const numbers = placed.join(', ');
   return html`<p class="slip__done small">${icon('check', 'icon--s')}<b>${t(isConfirming ? 'placed_waits' : 'placed', { numbers })}</b></p>`;
+}
+
+/** More than open bets may win: the largest stake that is left, for each bet of the slip. */
+function tooMuch({ t, send }: SportsPage, most: number): TemplateResult {
+  if (most === 0) return warn(html`<p>${t('r_full')}</p>`);
+  const amount = money(most);
+  return warn(
+    html`<p>${t('r_most', { amount })} <button class="slip__link" @click=${() => send({ type: 'slip.setStake', stake: stakeText(most) })}>${t('stake_set', { amount })}</button></p>`,
+  );
 }
 
 function refused({ snapshot, t, shared }: SportsPage, code: string): string {

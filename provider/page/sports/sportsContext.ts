@@ -36,6 +36,8 @@ export interface RefusalDetails {
   readonly selections: readonly string[];
   /** Cash-out offered now, 1/10,000 P. */
   readonly offer: number | null;
+  /** Largest stake that is possible now, 1/10,000 P; 0: none. */
+  readonly most: number | null;
 }
 
 export type SlipNotice =
