@@ -22,8 +22,9 @@ export const game = pgTable(
     /** Emblem of the art. */
     motif: text('motif').notNull(),
     features: jsonb('features').$type<readonly GameFeature[]>().notNull().default([]),
-    /** Return to player in 1/10,000. */
-    rtp: integer('rtp').notNull(),
+    /** Return to player of the bet that returns least, and most: 1/10,000. */
+    leastReturn: integer('least_return').notNull(),
+    greatestReturn: integer('greatest_return').notNull(),
     volatility: integer('volatility').notNull(),
     minStake: amount('min_stake').notNull(),
     maxStake: amount('max_stake').notNull(),

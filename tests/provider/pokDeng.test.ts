@@ -231,6 +231,11 @@ describe('[GAME-06] a round of Pok Deng', () => {
     expect(games.length).toBeGreaterThan(5);
     const others = games.filter(({ id, enabled }) => boardOf(id) !== 'pokdeng-1' || !enabled);
     expect(others.map(({ id }) => [id, boardOf(id)])).toEqual([['pok-deng', 'pokdeng-room-1']]);
-    expect(games.find(({ id }) => id === 'pok-deng')).toMatchObject({ category: 'PVP', engine: 'board', rtp: 9_806 });
+    expect(games.find(({ id }) => id === 'pok-deng')).toMatchObject({
+      category: 'PVP',
+      engine: 'board',
+      leastReturn: 9_806,
+      greatestReturn: 9_955,
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { is } from 'drizzle-orm';
@@ -9,6 +9,7 @@ import { DatabaseInUseError, lockFolder } from '../../server/database/lockFolder
 import { migrate } from '../../server/database/migrate.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
 import * as schema from '../../server/database/schema.ts';
+import { demoCatalog } from '../../server/database/seed/games/demoCatalog.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 
@@ -70,6 +71,36 @@ onEachDatabase('migrations', (kind) => {
       .filter((value) => is(value, PgTable))
       .flatMap((table) => getTableConfig(table).indexes.map((index) => index.config.name));
     expect(declared.filter((name) => !made.includes(name))).toEqual([]);
+  });
+
+  it('[SCREEN-01] give the games that are there the least and the greatest return of their bets', async () => {
+    for (const name of await readdir(MIGRATIONS))
+      if (!name.startsWith('0052')) await copyFile(join(MIGRATIONS, name), join(folder, name));
+    await migrate(database, folder);
+    const games = demoCatalog().map(
+      ({ id, vendor, category, name, engine, motif, greatestReturn, volatility, rank }) => ({
+        ...{ merchant_code: 'm', id, vendor, category, name, other_spellings: [], engine, motif, features: [] },
+        ...{ rtp: engine === 'board' ? 9_000 : greatestReturn, volatility, min_stake: 1, max_stake: 1, is_hot: false },
+        ...{ is_new: false, rank, enabled: true },
+      }),
+    );
+    await database.inTransaction(async (transaction) => {
+      await transaction.script(
+        'alter table game drop constraint game_merchant_code_fkey; alter table game drop constraint game_merchant_code_vendor_fkey;',
+      );
+      await transaction.query('insert into game select * from jsonb_populate_recordset(null::game, $1::jsonb)', [
+        JSON.stringify(games),
+      ]);
+    });
+    expect(await migrate(database)).toEqual(['0052-game-returns.sql']);
+    const told = await rows('select id, least_return as least, greatest_return as greatest from game order by rank');
+    expect(told).toEqual(
+      demoCatalog().map(({ id, leastReturn, greatestReturn }) => ({
+        id,
+        least: leastReturn,
+        greatest: greatestReturn,
+      })),
+    );
   });
 
   it('roll back entirely when one fails', async () => {

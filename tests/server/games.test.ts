@@ -152,12 +152,21 @@ onEachDatabase('games', (database) => {
         name: 'โคมลอยยี่เป็ง',
         type: 'slots',
         features: ['freeSpins', 'wilds', 'multiplier'],
-        rtp: 9747,
+        leastReturn: 9747,
+        greatestReturn: 9747,
         volatility: 3,
         minStake: 1 * P,
         maxStake: 2000 * P,
         rank: 3,
       });
+      const returns = list.map(({ id, leastReturn, greatestReturn }) => [id, leastReturn, greatestReturn]);
+      expect(returns).toEqual(
+        expect.arrayContaining([
+          ['five-digits', 9_000, 9_750],
+          ['lucky-28', 9_500, 9_750],
+          ['pearl-baccarat', 9_471, 9_894],
+        ]),
+      );
       expect(list.find(({ id }) => id === 'rocket-rise')).toMatchObject({
         name: 'บั้งไฟทะยาน',
         category: 'CRASH',
@@ -183,8 +192,13 @@ onEachDatabase('games', (database) => {
         null: 80,
       });
       const odd = list.filter(
-        ({ rtp, minStake, maxStake }) =>
-          rtp < 9_200 || rtp > 9_960 || minStake < P || minStake > 10 * P || maxStake < 500 * P,
+        ({ leastReturn, greatestReturn, minStake, maxStake }) =>
+          leastReturn < 9_000 ||
+          greatestReturn > 9_960 ||
+          leastReturn > greatestReturn ||
+          minStake < P ||
+          minStake > 10 * P ||
+          maxStake < 500 * P,
       );
       expect(odd).toEqual([]);
     });
@@ -193,7 +207,7 @@ onEachDatabase('games', (database) => {
       const { hash } = await catalog();
       invalidateCatalog(server.deps);
       expect((await catalog()).hash).toBe(hash);
-      await server.db.update(game).set({ rtp: 9_500 }).where(eq(game.id, 'lantern-night'));
+      await server.db.update(game).set({ leastReturn: 9_500 }).where(eq(game.id, 'lantern-night'));
       server.advance(11_000);
       expect((await catalog()).hash).not.toBe(hash);
     });

@@ -32,7 +32,7 @@ export interface BetType {
  */
 export interface Rules<C = unknown, M = unknown, V = unknown> {
   readonly id: string;
-  /** Every bet type; the first one is told in the lobby. */
+  /** Every bet type; the lobby tells the least and the greatest of their returns. */
   readonly bets: readonly BetType[];
   /** Null for anything but a choice of this game. */
   readonly readChoice: (value: unknown) => C | null;

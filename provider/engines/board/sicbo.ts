@@ -73,7 +73,7 @@ const combos = FACES.flatMap((low) =>
   ),
 );
 
-/** Every bet of the table; the first one is told in the lobby. */
+/** Every bet of the table. */
 export const sicboSpots: ReadonlyMap<string, SicboBet> = new Map<string, SicboBet>([
   bet('big', 'size', 200, 105, (of) => !of.isTriple && of.total >= 11),
   bet('small', 'size', 200, 105, (of) => !of.isTriple && of.total <= 10),

@@ -79,8 +79,9 @@ export const catalogGame = z.object({
   ...game.shape,
   type: z.nullable(gameType),
   features: z.array(gameFeature),
-  /** Return to player in 1/10,000: 9,650 is 96.50 %. */
-  rtp: z.int(),
+  /** Return to player of the bet that returns least, and most, in 1/10,000: 9,650 is 96.50 %. */
+  leastReturn: z.int(),
+  greatestReturn: z.int(),
   /** 1 low to 5 high. */
   volatility: z.int().check(z.minimum(1), z.maximum(5)),
   minStake: money,

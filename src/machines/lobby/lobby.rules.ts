@@ -80,7 +80,8 @@ const order: Readonly<Record<LobbySort, (a: CatalogGame, b: CatalogGame) => numb
   popular: (a, b) => a.rank - b.rank,
   name: (a, b) => a.name.localeCompare(b.name),
   newest: (a, b) => Number(b.isNew) - Number(a.isNew) || a.rank - b.rank,
-  rtp: (a, b) => b.rtp - a.rtp || a.rank - b.rank,
+  // Nobody has to choose the kindest bet.
+  rtp: (a, b) => b.leastReturn - a.leastReturn || a.rank - b.rank,
 };
 
 /**

@@ -17,12 +17,23 @@ interface GameTileProps {
   readonly isFresh?: boolean;
   /** What its jackpot would pay, 1/10,000 P; absent where it plays for none. */
   readonly pot?: number | undefined;
+  /** What its bets return, as per cent; absent where that is not told. */
+  readonly returns?: string;
   readonly onPlay: (path: string) => void;
   readonly onFavour: (isFavourite: boolean) => void;
 }
 
-/** A game: art, name, vendor, hot mark, jackpot and heart. */
-export function GameTile({ game, isFavourite, eager = false, isFresh = false, pot, onPlay, onFavour }: GameTileProps) {
+/** A game: art, name, vendor, return, hot mark, jackpot and heart. */
+export function GameTile({
+  game,
+  isFavourite,
+  eager = false,
+  isFresh = false,
+  pot,
+  returns,
+  onPlay,
+  onFavour,
+}: GameTileProps) {
   const { t } = useTranslation();
   const { id, name, vendorName, isHot } = game;
   const path = pathOfGame(id);
@@ -54,6 +65,7 @@ export function GameTile({ game, isFavourite, eager = false, isFresh = false, po
         <span className={styles.name}>{name}</span>
         <span className={styles.vendor}>{vendorName}</span>
       </a>
+      {returns === undefined ? null : <p className={styles.vendor}>{t('game_return', { percent: returns })}</p>}
       {pot === undefined ? null : <VisuallyHidden>{t('lobby_pot', { amount: formatMoney(pot) })}</VisuallyHidden>}
       <button
         type="button"

@@ -25,6 +25,7 @@ import { ErrorState } from '../states/ErrorState.tsx';
 import { GameTile } from './GameTile.tsx';
 import { LobbyEmpty } from './LobbyEmpty.tsx';
 import styles from './lobby.module.css';
+import { returnText } from './returnText.ts';
 import tiles from './tile.module.css';
 import { useMyGames } from './useMyGames.ts';
 import { VendorLanes } from './VendorLanes.tsx';
@@ -262,6 +263,7 @@ const GameGrid = memo(({ games, count, favourites, site, favour, isFresh, pot }:
         eager={place < FIRST_SCREEN}
         isFresh={isFresh}
         pot={pot ?? undefined}
+        returns={returnText(game)}
         isFavourite={favourites.includes(game.id)}
         onPlay={(path) => site.send({ type: 'site.enter', path })}
         onFavour={(isFavourite) => favour(game.id, isFavourite)}

@@ -12,7 +12,8 @@ const game = (id: string, more: Partial<CatalogGame>): CatalogGame => ({
   isNew: false,
   type: 'slots',
   features: [],
-  rtp: 9_500,
+  leastReturn: 9_500,
+  greatestReturn: 9_500,
   volatility: 3,
   minStake: 10_000,
   maxStake: 10_000_000,
@@ -21,10 +22,25 @@ const game = (id: string, more: Partial<CatalogGame>): CatalogGame => ({
 });
 
 const list: readonly CatalogGame[] = [
-  game('cherry', { name: 'Cherry', rank: 3, rtp: 9_700, features: ['wilds'] }),
+  game('cherry', { name: 'Cherry', rank: 3, leastReturn: 9_700, greatestReturn: 9_700, features: ['wilds'] }),
   game('apple', { name: 'Apple', rank: 1, isNew: true, type: 'table' }),
-  game('banana', { name: 'Banana', rank: 2, isHot: 1, rtp: 9_700, features: ['freeSpins', 'wilds'] }),
-  game('dragon', { name: 'Dragon', rank: 4, vassalage: 'TALAT', vendorName: 'Talat', isNew: true }),
+  game('banana', {
+    name: 'Banana',
+    rank: 2,
+    isHot: 1,
+    leastReturn: 9_700,
+    greatestReturn: 9_700,
+    features: ['freeSpins', 'wilds'],
+  }),
+  game('dragon', {
+    name: 'Dragon',
+    rank: 4,
+    leastReturn: 9_000,
+    greatestReturn: 9_900,
+    vassalage: 'TALAT',
+    vendorName: 'Talat',
+    isNew: true,
+  }),
   game('ticket', { category: 'LOTT', vassalage: 'TALAT', vendorName: 'Talat', type: null, rank: 5 }),
   game('draw', { category: 'ELOTT', type: null, rank: 6 }),
 ];

@@ -21,7 +21,8 @@ const lantern: CatalogGame = {
   isNew: false,
   type: 'slots',
   features: ['freeSpins'],
-  rtp: 9_650,
+  leastReturn: 9_650,
+  greatestReturn: 9_650,
   volatility: 3,
   minStake: 10_000,
   maxStake: 10_000_000,
@@ -41,6 +42,8 @@ export const games: readonly CatalogGame[] = [
     isHot: 0,
     type: 'table',
     features: [],
+    leastReturn: 9_167,
+    greatestReturn: 9_722,
     rank: 2,
   },
   ...Array.from({ length: 47 }, (_, place) => ({

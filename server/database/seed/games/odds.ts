@@ -1,17 +1,23 @@
-/** What the reference provider publishes of its odds: return to player in 1/10,000, rounded down, and volatility 1 to 5. */
-const SHEETS = [
-  { rtp: 9_747, volatility: 3 },
-  { rtp: 9_491, volatility: 1 },
-  { rtp: 9_621, volatility: 5 },
-] as const;
-
-/** Of a game with jackpots: reels, contributions and seeds together. */
-const WITH_JACKPOTS = { rtp: 9_606, volatility: 5 } as const;
-
-interface Odds {
-  readonly rtp: number;
+/** What the reference provider publishes of the odds of a game. */
+export interface Odds {
+  /** Of the bets of a game, the return of the one that returns least, and most: 1/10,000, rounded down. */
+  readonly leastReturn: number;
+  readonly greatestReturn: number;
+  /** 1 to 5. */
   readonly volatility: number;
 }
+
+/** Every bet returns the same. */
+const even = (everyReturn: number, volatility: number): Odds => ({
+  leastReturn: everyReturn,
+  greatestReturn: everyReturn,
+  volatility,
+});
+
+const SHEETS = [even(9_747, 3), even(9_491, 1), even(9_621, 5)] as const;
+
+/** Of a game with jackpots: reels, contributions and seeds together. */
+const WITH_JACKPOTS = even(9_606, 5);
 
 /**
  * The odds that the provider gives a game, by its id; `tests/provider/catalogOdds.test.ts` holds both together for every
@@ -25,4 +31,4 @@ export function oddsOf(gameId: string): Odds {
 }
 
 /** Of every crash game: all targets return the same, and one is as steep as the player makes it. */
-export const crashOdds = { rtp: 9_700, volatility: 4 } as const;
+export const crashOdds = even(9_700, 4);

@@ -11,13 +11,13 @@ export async function seedGames(deps: Pick<ServerDeps, 'db' | 'config'>): Promis
   // One parameter instead of 36,000.
   await db.execute(sql`
     insert into game
-      (merchant_code, id, vendor, category, type, name, other_spellings, engine, motif, features, rtp, volatility,
-       min_stake, max_stake, is_hot, is_new, rank, enabled)
-    select ${config.merchant}, id, vendor, category, type, name, "otherSpellings", engine, motif, features, rtp,
-      volatility, "minStake", "maxStake", "isHot", "isNew", rank, enabled
+      (merchant_code, id, vendor, category, type, name, other_spellings, engine, motif, features, least_return, greatest_return,
+       volatility, min_stake, max_stake, is_hot, is_new, rank, enabled)
+    select ${config.merchant}, id, vendor, category, type, name, "otherSpellings", engine, motif, features,
+      "leastReturn", "greatestReturn", volatility, "minStake", "maxStake", "isHot", "isNew", rank, enabled
     from jsonb_to_recordset(${JSON.stringify(demoCatalog())}::jsonb) as demo
       (id text, vendor text, category text, type text, name jsonb, "otherSpellings" jsonb, engine text, motif text,
-       features jsonb, rtp int, volatility int, "minStake" bigint, "maxStake" bigint, "isHot" boolean,
+       features jsonb, "leastReturn" int, "greatestReturn" int, volatility int, "minStake" bigint, "maxStake" bigint, "isHot" boolean,
        "isNew" boolean, rank int, enabled boolean)
     on conflict do nothing`);
   invalidateCatalog(deps);
