@@ -77,7 +77,7 @@ export function createPrices({ now }: Pick<ProviderDeps, 'now'>) {
 }
 
 /** Before the start, and while nothing is about to be decided. */
-export const canBet = ({ status, startsAt }: Pick<MatchRow, 'status' | 'startsAt'>, at: number): boolean =>
+const canBet = ({ status, startsAt }: Pick<MatchRow, 'status' | 'startsAt'>, at: number): boolean =>
   status.state === 'scheduled' ? at < startsAt : status.state === 'live' && !status.isTense;
 
 /** The same for one market: none while the period is about to end that decides it. */

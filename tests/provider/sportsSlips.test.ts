@@ -230,6 +230,41 @@ describe('a live slip', () => {
     expect(await player.place(['m1:1x2:home'])).toMatchObject({ status: 409, body: { code: 'BETS_CLOSED' } });
   });
 
+  it('is not taken on the first half in the last five minutes of it, and on the match it is', async () => {
+    const book = await start();
+    book.script.happen('m1', KICK_OFF, 'start', live);
+    book.clock.at = KICK_OFF + 320_000;
+    const player = await book.sit();
+    const { markets } = await player.match('m1');
+    const states = Object.fromEntries(markets.map(({ kind, state }) => [kind, state]));
+    expect(states).toMatchObject({ '1x2': 'open', total: 'open', '1x2-half': 'suspended', 'total-half': 'suspended' });
+    expect((await player.place(['m1:1x2-half:home'])).body).toEqual({
+      ...{ code: 'MARKET_SUSPENDED', selections: ['m1:1x2-half:home'] },
+    });
+    expect((await player.place(['m1:1x2:home'])).body.slips[0]?.state).toBe('confirming');
+  });
+
+  it('keeps its odds for a step of ten seconds, at the worst of it for either side', async () => {
+    const book = await start();
+    book.script.happen('m1', KICK_OFF, 'start', live);
+    const player = await book.sit();
+    const at = async (ms: number) => {
+      book.clock.at = KICK_OFF + ms;
+      const { markets } = await player.match('m1');
+      const { selections = [], returnRate, mostReturn } = markets.find(({ kind }) => kind === 'total') ?? {};
+      return [...selections.map(({ id, odds }) => [id, odds] as const), returnRate, mostReturn];
+    };
+    const first = await at(100_000);
+    // 2.31 goals are left at 100 s, 2.2725 at 110 s: over (0.96 − 0.5 · 0.26483) / 0.40662 at the beginning, under
+    // (0.96 − 0.5 · 0.2661) / 0.47029 at the end; over returns 95.79 % at first and 93.82 % at last.
+    expect(first).toEqual([['m1:total:2.25:over', 203], ['m1:total:2.25:under', 175], 93.82, 95.79]);
+    expect(await at(109_999)).toEqual(first);
+    expect(await at(110_000)).not.toEqual(first);
+    // Before the match nothing moves: both numbers differ by rounding alone.
+    const { markets } = await player.match('m2');
+    expect(markets[0]).toMatchObject({ kind: '1x2', returnRate: 94.33, mostReturn: 94.49 });
+  });
+
   it('is not taken before the feed says that the match has begun', async () => {
     const book = await start();
     const player = await book.sit();
