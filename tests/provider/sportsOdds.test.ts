@@ -168,7 +168,7 @@ describe('odds', () => {
     expect(finals).toEqual([{ score: [2, 1], p: 1 }]);
   });
 
-  it('of Muay Thai: in the last round the level bout is a draw if it is even', () => {
+  it('of Muay Thai: in the last round the level bout is a draw if it is even, as seen in the break before it', () => {
     const form: BoutForm = { type: 'bout', knockOut: [0.1, 0.1], round: [0.4, 0.4] };
     const parts = [
       [10, 9],
@@ -176,13 +176,18 @@ describe('odds', () => {
       [10, 10],
       [10, 10],
     ] as const;
-    const status: Status = { ...notStarted, state: 'live', period: 'round5', score: [1, 1], parts };
+    const status: Status = { ...notStarted, state: 'live', period: 'round4', score: [1, 1], parts };
     const chances = new Map<string, number>();
-    for (const { score, p } of outcomesOf(form, { kind: 'winner', map: null }, status, 480_000)) {
+    for (const { score, p } of outcomesOf(form, { kind: 'winner', map: null }, status, 479_999)) {
       chances.set(score.join('-'), (chances.get(score.join('-')) ?? 0) + p);
     }
     expect(chances.get('0-0')).toBeCloseTo(0.8 * 0.2, 12);
     expect(chances.get('1-0')).toBeCloseTo(0.1 + 0.8 * 0.4, 12);
+    // Once the round has begun without a tense moment, no knock-out comes in its first four seconds.
+    const begun = outcomesOf(form, { kind: 'winner', map: null }, { ...status, period: 'round5' }, 480_000);
+    const goes = 0.8 / (1 - 0.2 * 0.04);
+    const draw = begun.filter(({ score: [home, away] }) => home === away).reduce((sum, { p }) => sum + p, 0);
+    expect(draw).toBeCloseTo(goes * 0.2, 12);
   });
 });
 
