@@ -65,18 +65,30 @@ export const walletRequests = {
   }),
   /**
    * Pays. Accepted after the session has ended. A win before its bet is parked (`PARKED`) and paid with the bet. With
-   * `final` the round is finished by it.
+   * `final` the round is finished by it, with its `validBet` as in `finishRound`.
    */
-  win: z.object({ ...inSession, transactionId: id, amount: payout, at: instant, final: z.boolean() }),
-  /** Stake and payout of a complete round in one transaction; finishes it. */
-  betWin: z.object({ ...inSession, transactionId: id, stake, payout, at: instant }),
+  win: z.object({
+    ...inSession,
+    transactionId: id,
+    amount: payout,
+    at: instant,
+    final: z.boolean(),
+    validBet: z.optional(payout),
+  }),
+  /** Stake and payout of a complete round in one transaction; finishes it. `validBet` as in `finishRound`. */
+  betWin: z.object({ ...inSession, transactionId: id, stake, payout, at: instant, validBet: z.optional(payout) }),
   /**
    * Pays the whole pot of a jackpot, down to 0.01 P, into an open round that has contributed to it, and seeds the pot anew. The wallet
    * decides the amount: of two wins at the same time, the second gets the new seed. The round stays open. Once it has
    * won a jackpot, it is neither cancelled nor un-settled.
    */
   jackpotWin: z.object({ ...inSession, transactionId: id, jackpot: id, at: instant }),
-  /** No more wins will follow: the round is settled. `validBet` 0 marks a bet on both sides. */
+  /**
+   * No more wins will follow: the round is settled. `validBet` is what its bets risked, at most the stake, and the whole
+   * of it where it is left out. A game in which a player can bet on both sides sends the lower of stake and
+   * |payout − stake|, over all bets of the player on one draw; 0 marks a bet on both sides. The site weighs it by the
+   * class of game.
+   */
   finishRound: z.object({ ...inSession, transactionId: id, validBet: z.optional(payout), at: instant }),
   roundInfo: z.object({ roundId: id }),
   /**

@@ -15,12 +15,13 @@ const MEANING: Readonly<Record<WalletVerb, string>> = {
   session: 'Exchanges the one-time launch token (60 s, once) for a session.',
   balance: 'The balance of the player.',
   bet: 'Takes a stake. The session must be alive. A round may have several bets. Its `jackpots` are parts of the stake, at most 5 % together, that go into pots; a cancellation takes them out again.',
-  win: 'Pays. Taken after the session has ended. Before its bet it is `PARKED` and paid with the bet. `final` settles the round.',
+  win: 'Pays. Taken after the session has ended. Before its bet it is `PARKED` and paid with the bet. `final` settles the round, with its `validBet` as in `finishRound`.',
   jackpotWin:
     'Pays the whole pot of a jackpot, down to 0.01 P, into an open round that has contributed to it, and seeds the pot anew. The wallet decides the amount and keeps the round open. A round that has won a jackpot is neither cancelled nor un-settled.',
   jackpots: 'What the jackpots would pay now. Demo sessions have pots of their own.',
-  betWin: 'Stake and payout of a complete round; settles it.',
-  finishRound: 'Settles a round: no more wins will follow. `validBet` 0 marks a bet on both sides.',
+  betWin: 'Stake and payout of a complete round; settles it. `validBet` as in `finishRound`.',
+  finishRound:
+    'Settles a round: no more wins will follow. `validBet` is what counts of the stake, all of it where it is left out. Where a player can bet on both sides, send the lower of stake and |payout − stake| over all bets of the player on one draw; 0 marks a bet on both sides. The site weighs it by the class of game.',
   roundInfo: 'State and transactions of a round.',
   cancelBet: 'Returns a stake of an open round, after the session has ended too. Before its bet it leaves a tombstone.',
   unsettle:

@@ -5,10 +5,11 @@ import { takeMove, voidRound } from '../rounds/advanceRound.ts';
 import type { Rounds } from '../rounds/createRounds.ts';
 import type { Issue } from '../store/issues.ts';
 import type { Round } from '../store/rounds.ts';
-import { hasWonBefore, stopChases, stopTicket } from './chase.ts';
+import { stopChases, stopTicket } from './chase.ts';
 import { seedsOf } from './issueSeeds.ts';
 import { issueAt } from './issueTimes.ts';
 import { lotteryGameIds, lotteryIdOf, lotteryOf, lotteryOfIssue } from './lotteryGames.ts';
+import { hasWonBefore } from './wonBefore.ts';
 
 /** Issues that are kept ready, the open one included: as many as a ticket may be repeated over. */
 export const ISSUES_AHEAD = 10;

@@ -6,6 +6,7 @@ import type { Round } from '../store/rounds.ts';
 import { movesOf } from '../store/rounds.ts';
 import { type Answered, askWallet } from './askWallet.ts';
 import { commit } from './commit.ts';
+import { validBetOf } from './exposure.ts';
 import { isOver, nextReplayed } from './replayRound.ts';
 import type { RoundEvent } from './round.machine.ts';
 import { jackpotFacts, jackpotPaid, wonJackpot } from './roundJackpot.ts';
@@ -85,13 +86,22 @@ export function takeMove(deps: ProviderDeps, round: Round, move: unknown): void 
   take(deps, round, { type: 'round.move', move });
 }
 
+/** The states that tell the wallet the end of a round. */
+const ENDING: ReadonlySet<string> = new Set(['paying', 'finishing']);
+
+const payoutIn =
+  (deps: ProviderDeps) =>
+  (round: Round): number =>
+    outcomeOf(deps, round, movesOf(round)).payout;
+
 /** Adds an event; writes down the new state, the answer behind it, and the call that it waits for. */
 function take(
-  { store, now }: ProviderDeps,
+  deps: ProviderDeps,
   round: Round & { readonly reason?: string },
   event: RoundEvent,
   answered?: Answered,
 ): void {
+  const { store, now } = deps;
   const events = [...round.events, event];
   const { state, payout, refusal } = nextReplayed(round, round.events, event);
   const endedAt = isOver(state) ? now() : null;
@@ -101,7 +111,8 @@ function take(
     const walletSession = store.sessions.get(round.sessionId)?.walletSession ?? '';
     const facts = { ...round, ...jackpotFacts(round), payout: payout - jackpotPaid({ events }), walletSession };
     const reopened = events.filter(({ type }) => type === 'round.reopened').length;
-    const next = walletCall(state, { ...facts, reopened }, now());
+    const validBet = ENDING.has(state) ? validBetOf(deps, round, payout, payoutIn(deps)) : undefined;
+    const next = walletCall(state, { ...facts, reopened, validBet }, now());
     if (next === null) return;
     const { transactionId, verb, body } = next;
     store.calls.insert({ transactionId, roundId: round.id, verb, body: JSON.stringify(body), dueAt: now() });

@@ -13,6 +13,8 @@ export interface RoundFacts {
   readonly contributions?: WalletRequest<'bet'>['jackpots'];
   /** The jackpot that was won. */
   readonly jackpot?: string | undefined;
+  /** What counts of the stake, where it is not the whole, 1/10,000 P. */
+  readonly validBet?: number | undefined;
   /** Why a stake is taken back, or a round opened again. */
   readonly reason?: string;
   /** How often it was opened again. */
@@ -26,7 +28,8 @@ export type RoundCall = {
 /** The call that a state waits for, or none. Its transaction id follows from the round, so a repeat has the same. */
 export function walletCall(state: string, facts: RoundFacts, at: number): RoundCall | null {
   const { id, walletSession, gameId, stake, payout, reason = 'no answer to the bet' } = facts;
-  const { contributions, jackpot = '', reopened = 0 } = facts;
+  const { contributions, jackpot = '', reopened = 0, validBet } = facts;
+  const counted = validBet === undefined ? {} : { validBet };
   const inSession = { session: walletSession, gameId, roundId: id, at };
   const of = (part: string) => `${id}.${part}`;
   /** Of a call that an un-settlement leads to again. */
@@ -43,11 +46,15 @@ export function walletCall(state: string, facts: RoundFacts, at: number): RoundC
     }
     case 'paying': {
       const transactionId = again('win');
-      return { verb: 'win', transactionId, body: { ...inSession, transactionId, amount: payout, final: true } };
+      return {
+        verb: 'win',
+        transactionId,
+        body: { ...inSession, transactionId, amount: payout, final: true, ...counted },
+      };
     }
     case 'finishing': {
       const transactionId = again('end');
-      return { verb: 'finishRound', transactionId, body: { ...inSession, transactionId } };
+      return { verb: 'finishRound', transactionId, body: { ...inSession, transactionId, ...counted } };
     }
     case 'cancelling': {
       const transactionId = of('cancel');

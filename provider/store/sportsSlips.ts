@@ -54,6 +54,10 @@ export function sportsSlipStore(database: Database) {
   const before = database.prepare(
     `select ${COLUMNS} from sports_slips where player = ? and game_id = ? and placed_at < ? order by placed_at desc, number desc limit ?`,
   );
+  const singlesOn = database.prepare(
+    `select ${COLUMNS} from sports_slips where player = ? and kind = 'single' and is_confirmed = 1
+       and id in (select slip_id from sports_legs where match_id = ?) order by number`,
+  );
   const setOdds = database.prepare('update sports_legs set odds = ? where slip_id = ? and place = ?');
   const confirm = database.prepare('update sports_slips set is_confirmed = 1, liability = ? where id = ?');
   const refuse = database.prepare('update sports_slips set refusal = ? where id = ?');
@@ -97,6 +101,8 @@ export function sportsSlipStore(database: Database) {
     /** Of a player in a game, placed before an instant; the newest first. */
     before: (player: string, gameId: string, at: number, count: number) =>
       before.all(player, gameId, at, count).flatMap((row) => read(row) ?? []),
+    /** Confirmed single slips of a player on a match, in the order in which they were placed. */
+    singlesOn: (matchId: string, player: string) => singlesOn.all(player, matchId).flatMap((row) => read(row) ?? []),
     confirm: (id: string, odds: readonly number[], most: number) => {
       for (const [place, each] of odds.entries()) setOdds.run(each, id, place);
       confirm.run(most, id);

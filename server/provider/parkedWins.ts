@@ -11,10 +11,12 @@ interface Paid {
   readonly movements: readonly Movement[];
   /** One of the wins finishes the round. */
   readonly isFinal: boolean;
+  /** What the bets of the round risked, as that win says, 1/10,000 P. */
+  readonly risked: number | undefined;
 }
 
 /** Of a round that nothing came before. */
-export const nothingParked = (round: GameRound): Paid => ({ round, movements: [], isFinal: false });
+export const nothingParked = (round: GameRound): Paid => ({ round, movements: [], isFinal: false, risked: undefined });
 
 /** Pays the wins of a round that came before their bet. Each keeps its first answer, PARKED. */
 export async function payParked(call: WalletCall, round: GameRound): Promise<Paid> {
@@ -42,6 +44,7 @@ export async function payParked(call: WalletCall, round: GameRound): Promise<Pai
       },
       movements: [...paid.movements, ...gameMovement(call, change)],
       isFinal: paid.isFinal || answer.final === true,
+      risked: typeof answer.validBet === 'number' ? answer.validBet : paid.risked,
     };
   }, nothingParked(round));
 }

@@ -4,6 +4,7 @@ import { writeBet } from '../bet/recordBet.ts';
 import { bet, gameRound } from '../database/schema.ts';
 import { gameOf, type PlayableGame } from '../game/gameOf.ts';
 import type { Movement } from '../ledger/movement.ts';
+import { contributionOf } from './contribution.ts';
 import type { GameRound, WalletCall } from './walletCall.ts';
 import { WalletRefusal } from './walletRefusal.ts';
 
@@ -87,15 +88,16 @@ export async function updateRound(
 /**
  * Settles an open round: its bet counts for turnover, points and contracts from now on (decisions M4, M11).
  * @param round with its final stake and payout
+ * @param valid what its bets risked, as the provider says, and all of the stake if it does not; or the valid bet itself
  * @returns the round, and the movement of the points for the caller to post
- * @throws {WalletRefusal} AMOUNT_INVALID for a valid bet above the stake.
+ * @throws {WalletRefusal} AMOUNT_INVALID for a risk above the stake.
  */
 export async function settleRound(
   call: WalletCall,
   round: GameRound,
-  validBet: number = round.stake,
+  valid: { readonly risked: number | undefined } | { readonly validBet: number } = { risked: undefined },
 ): Promise<{ readonly round: GameRound; readonly points: readonly Movement[] }> {
-  if (validBet > round.stake) throw new WalletRefusal('AMOUNT_INVALID', 'the valid bet is above the stake');
+  const validBet = 'validBet' in valid ? valid.validBet : await weighed(call, round, valid.risked ?? round.stake);
   const settlements = round.settlements + 1;
   const { memberId, vendor, category, gameId, roundRef, stake, payout, openedAt } = round;
   const written = await writeBet(call.deps, call.db, call.book, {
@@ -124,6 +126,11 @@ export async function settleRound(
     voidReason: null,
   });
   return { round: settled, points: written.points };
+}
+
+async function weighed(call: WalletCall, round: GameRound, risked: number): Promise<number> {
+  if (risked > round.stake) throw new WalletRefusal('AMOUNT_INVALID', 'the valid bet is above the stake');
+  return Math.floor((risked * (await contributionOf(call, round))) / 100);
 }
 
 /** The bet of a settled round. */

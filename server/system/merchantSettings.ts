@@ -4,6 +4,7 @@ import { standardContract } from '../../src/api/contract/join.ts';
 import { referralTerms } from '../../src/api/contract/referral.ts';
 import { fieldRule, phoneAuth, ruledField } from '../../src/api/contract/registration.ts';
 import { rewardCentreSettings } from '../../src/api/contract/rewardCentre.ts';
+import { contributions, defaultContributions } from '../../src/api/contract/rules/contribution.ts';
 import { features, systemContract } from '../../src/api/contract/system.ts';
 import { longestRule } from './longestRule.ts';
 import { isSafePattern } from './safePattern.ts';
@@ -52,6 +53,8 @@ export const merchantSettings = z.object({
   registrationBonus: z.int().check(z.nonnegative()),
   /** Opening balance of a trial account, in 1/10,000 P (DEMO-02). */
   trialBalance: z.int().check(z.nonnegative()),
+  /** How much of what a bet risks is its valid bet. */
+  contributions: z._default(contributions, defaultContributions),
   /** PROD-08: rewards of inviters. */
   referral: referralTerms,
   /** AGENT-16: what new agents are offered, and the rules of their lines. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bet, game, gameRound, merchant } from '../../server/database/schema.ts';
 import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
@@ -50,6 +50,10 @@ onEachDatabase('the wallet of a game', (database) => {
     const [row] = await server.db.select().from(gameRound).where(eq(gameRound.roundRef, roundId));
     return row;
   };
+  const lastBets = (count: number) => {
+    const refs = Array.from({ length: count }, (_, at) => `r-${database}-${rounds - at}`);
+    return server.db.select().from(bet).where(inArray(bet.round, refs)).orderBy(desc(bet.round));
+  };
   const bets = () => server.db.select().from(bet).where(eq(bet.round, roundId)).orderBy(bet.requestId);
 
   describe('a round', () => {
@@ -100,6 +104,42 @@ onEachDatabase('the wallet of a game', (database) => {
       });
       expect(await call('finishRound', 'f2', { validBet: 0 })).toEqual(ok(start - 27 * P));
       expect(await bets()).toEqual([expect.objectContaining({ stake: 30 * P, validBet: 0, payout: 3 * P })]);
+    });
+
+    it('counts what its bets risked, as the provider says, by the class of its game', async () => {
+      const gameOf = async (type: 'table' | 'videoPoker') => {
+        const own = and(eq(game.vendor, 'NINELAMPS'), eq(game.category, 'RNG'));
+        const [slot] = await server.db
+          .select()
+          .from(game)
+          .where(and(own, ne(game.id, 'lantern-night')));
+        const id = `of-${type.toLowerCase()}`;
+        if (slot !== undefined) await server.db.insert(game).values({ ...slot, id, type });
+        return id;
+      };
+      const [table, poker] = [await gameOf('table'), await gameOf('videoPoker')];
+      const validBets: Record<string, number[]> = {};
+      for (const gameId of ['lantern-night', table, poker]) {
+        validBets[gameId] = [];
+        for (const more of [{}, { validBet: 20 * P }]) {
+          await newRound();
+          expect(await call('betWin', 'bw', { gameId, stake: 50 * P, payout: 30 * P, ...more })).toEqual(
+            ok(start - 20 * P),
+          );
+          await newRound();
+          await call('win', 'w', { gameId, amount: 30 * P, final: true, ...more });
+          await call('bet', 'b', { gameId, amount: 50 * P });
+          await newRound();
+          await call('bet', 'b', { gameId, amount: 50 * P });
+          await call('win', 'w', { gameId, amount: 30 * P, final: true, ...more });
+          for (const { validBet } of await lastBets(3)) validBets[gameId].push(validBet / P);
+        }
+      }
+      expect(validBets).toEqual({
+        'lantern-night': [50, 50, 50, 20, 20, 20],
+        'of-table': [20, 20, 20, 8, 8, 8],
+        'of-videopoker': [5, 5, 5, 2, 2, 2],
+      });
     });
 
     it('is told by roundInfo', async () => {

@@ -94,6 +94,7 @@ export const isPokDengBet = (stake: number, { mode }: PokDengChoice): boolean =>
 export const pokDeng: Rules<PokDengChoice, PokDengMove, PokDengView> = {
   id: 'pokdeng-1',
   bets,
+  hasOpposites: true,
   readChoice: (value) => {
     const mode = readMode(value);
     return mode === null ? null : { mode };

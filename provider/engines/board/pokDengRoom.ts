@@ -44,6 +44,7 @@ function played(
 export const pokDengRoom: Rules<PokDengRoomChoice, PokDengMove, PokDengRoomView> = {
   id: 'pokdeng-room-1',
   bets,
+  hasOpposites: true,
   readChoice: (value) => {
     const [mode, seat] = [readMode(value), fieldOf(value, 'seat')];
     return mode !== null && isWhole(seat, NO_SEAT, ROOM_SEATS) ? { mode, seat } : null;

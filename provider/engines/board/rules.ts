@@ -34,6 +34,8 @@ export interface Rules<C = unknown, M = unknown, V = unknown> {
   readonly id: string;
   /** Every bet type; the lobby tells the least and the greatest of their returns. */
   readonly bets: readonly BetType[];
+  /** Bets may stand against each other, or risk less than their stake: what counts is what is won or lost. */
+  readonly hasOpposites?: true;
   /** Null for anything but a choice of this game. */
   readonly readChoice: (value: unknown) => C | null;
   /** Null for anything but a move of this game. */

@@ -50,6 +50,7 @@ export const payoutOn = <S extends string>(choice: SpotsChoice<S>, hundredths: (
 export const spotRules = <S extends string, V>(table: SpotTable<S, V>): Rules<SpotsChoice<S>, never, V> => ({
   id: table.id,
   bets: table.bets,
+  hasOpposites: true,
   readChoice: (value) => readSpots(value, table.isSpot),
   readMove: () => null,
   isBet: (stake, choice) => isBetOn(table.isSpot, stake, choice),

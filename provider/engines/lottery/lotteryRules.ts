@@ -73,6 +73,7 @@ const payLine = ({ times, hits, isReturned }: LotteryBet, line: Line, unit: numb
 export const lotteryRules = (game: LotteryGame): Rules<Slip, never, TicketView> => ({
   id: game.id,
   bets: game.bets.map(({ id, rtp }) => ({ id, rtp })),
+  hasOpposites: true,
   readChoice: (value) => {
     const entries = fieldOf(value, 'entries');
     if (!Array.isArray(entries) || entries.length === 0 || entries.length > MOST_ENTRIES) return null;

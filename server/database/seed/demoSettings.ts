@@ -1,3 +1,4 @@
+import { defaultContributions } from '../../../src/api/contract/rules/contribution.ts';
 import type { MerchantSettings } from '../../system/merchantSettings.ts';
 import { demoAgentProgram } from './demoAgentProgram.ts';
 import { demoRewardCentre } from './demoRewardCentre.ts';
@@ -65,6 +66,7 @@ export const demoSettings: MerchantSettings = {
   registrationBonus: 0,
   trialBalance: 1_000 * P,
   phoneAuth: null,
+  contributions: defaultContributions,
   referral: { leastDeposit: 100 * P, leastValidBet: 500 * P, days: 30, reward: 50 * P, shareRate: 10 },
   rewardCentre: demoRewardCentre,
   agentProgram: demoAgentProgram,

@@ -26,7 +26,7 @@ export const bet: MoneyVerb<WalletRequest<'bet'>> = {
     const stake = gameMovement(call, { kind: 'gameBet', transactionId, round: roundId, purse: -amount, pots });
     const parked = isNew ? nothingParked(round) : await payParked(call, round);
     const { points, round: after } = parked.isFinal
-      ? await settleRound(call, parked.round)
+      ? await settleRound(call, parked.round, { risked: parked.risked })
       : {
           points: [],
           round: isNew ? round : await updateRound(call, round, { ...sums(parked.round), unsettledBy: null }),

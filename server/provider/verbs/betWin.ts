@@ -14,15 +14,16 @@ export const betWin: MoneyVerb<WalletRequest<'betWin'>> = {
   verb: 'betWin',
   takesStake: true,
   run: async (call, request) => {
-    const { transactionId, stake, payout, roundId } = request;
+    const { transactionId, stake, payout, roundId, validBet } = request;
     const { round, isNew } = await admitStake(call, request, stake);
     const parked = isNew ? nothingParked(round) : await payParked(call, round);
     const { purse, receivable } = netOf(payout, parked.round.receivable);
-    const { points, round: after } = await settleRound(call, {
+    const complete = {
       ...parked.round,
       payout: parked.round.payout + payout,
       receivable: parked.round.receivable - receivable,
-    });
+    };
+    const { points, round: after } = await settleRound(call, complete, { risked: validBet });
     const { balances } = await postAll(call.db, [
       ...gameMovement(call, { kind: 'gameBet', transactionId, round: roundId, purse: -stake }),
       ...parked.movements,

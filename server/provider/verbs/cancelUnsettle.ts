@@ -22,7 +22,7 @@ export const cancelUnsettle: MoneyVerb<WalletRequest<'cancelUnsettle'>> = {
     const { round: after, points } = await settleRound(
       call,
       { ...round, payout: amount, receivable: round.receivable - receivable },
-      round.validBet ?? round.stake,
+      round.validBet === null ? undefined : { validBet: round.validBet },
     );
     await postAll(call.db, [
       ...gameMovement(call, { kind: 'gameResettled', transactionId, round: roundId, purse, receivable }),

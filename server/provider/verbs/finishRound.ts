@@ -14,7 +14,7 @@ export const finishRound: MoneyVerb<WalletRequest<'finishRound'>> = {
     const round = await lockRound(call, roundId);
     if (round === null || (round.state === 'open' && round.stake === 0)) throw new WalletRefusal('ROUND_UNKNOWN');
     if (round.state !== 'open') throw new WalletRefusal('ROUND_CLOSED');
-    const { round: after, points } = await settleRound(call, round, validBet);
+    const { round: after, points } = await settleRound(call, round, { risked: validBet });
     await postAll(call.db, points);
     return { round: after };
   },

@@ -12,12 +12,12 @@ import { WalletRefusal } from '../walletRefusal.ts';
 export const win: MoneyVerb<WalletRequest<'win'>> = {
   verb: 'win',
   run: async (call, request) => {
-    const { transactionId, amount, roundId, final } = request;
+    const { transactionId, amount, roundId, final, validBet } = request;
     const round = (await lockRound(call, roundId)) ?? (await openRound(call, request)).round;
     if (round.state !== 'open') throw new WalletRefusal('ROUND_CLOSED');
     if (round.stake === 0) {
       if (call.profile.winBeforeBet === 'refuse') throw new WalletRefusal('ROUND_UNKNOWN');
-      return { amount, state: 'parked', answer: { outcome: 'PARKED', final } };
+      return { amount, state: 'parked', answer: { outcome: 'PARKED', final, validBet } };
     }
     const { purse, receivable } = netOf(amount, round.receivable);
     const paid: GameRound = {
@@ -27,7 +27,7 @@ export const win: MoneyVerb<WalletRequest<'win'>> = {
     };
     const money = gameMovement(call, { kind: 'gameWin', transactionId, round: roundId, purse, receivable });
     const { points, round: after } = final
-      ? await settleRound(call, paid)
+      ? await settleRound(call, paid, { risked: validBet })
       : {
           points: [],
           round: await updateRound(call, round, {
