@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { AMOUNT_STEP } from '../../src/api/contract/funds.ts';
+import type { CashBackTerms } from '../../src/api/contract/rules/cashBack.ts';
 import type { PeriodicKind } from '../database/bonusSchema.ts';
 import type { Database } from '../database/database.ts';
 import { TRIAL } from '../session/admit.ts';
 import type { Span } from '../settlement/periods.ts';
 import { LEVEL_MS, vipLevels } from '../vip/ladder.ts';
-import { CASH_BACK_RATE } from './spans.ts';
 
 interface Work {
   readonly merchantCode: string;
@@ -13,6 +13,7 @@ interface Work {
   readonly span: Span;
   /** Whether a rate that the line gives counts where it is above the level's (AGENT-05, ROLE-19). */
   readonly withLineRates: boolean;
+  readonly cashBack: CashBackTerms;
 }
 
 const list = (numbers: readonly number[]): SQL =>
@@ -24,7 +25,7 @@ const list = (numbers: readonly number[]): SQL =>
  */
 export async function computeBonuses(
   db: Database,
-  { merchantCode, kind, span: { from, to }, withLineRates }: Work,
+  { merchantCode, kind, span: { from, to }, withLineRates, cashBack }: Work,
 ): Promise<void> {
   const isRebate = kind === 'rebate';
   const inSpan = sql`filter (where hour >= ${from})`;
@@ -35,17 +36,21 @@ export async function computeBonuses(
     : sql`null::integer`;
   const ofLevel = sql`(${list(vipLevels.map((one) => one.rate))})[level]`;
   const rebate = withLineRates ? sql`greatest(${ofLevel}, member.line_rate)` : ofLevel;
-  const rate = isRebate ? rebate : sql`${CASH_BACK_RATE}::bigint`;
+  const rate = isRebate ? rebate : sql`${cashBack.rate}::bigint`;
+  const whole = (amount: SQL): SQL => sql`trunc(${amount} / ${AMOUNT_STEP}::int) * ${AMOUNT_STEP}::int`;
+  const limit = isRebate
+    ? sql``
+    : sql`, ${cashBack.most}::bigint, ${whole(sql`valid_bet::numeric / ${cashBack.wagering}::int`)}`;
   await db.execute(sql`
     insert into periodic_bonus (kind, from_at, to_at, member_id, merchant_code, base, level, rate, amount)
     select ${kind}, ${from}::bigint, ${to}::bigint, member_id, ${merchantCode}, base, level, rate, amount
     from (
       select member_id, base, level, rate,
-        trunc(base::numeric * rate / 1000000 / ${AMOUNT_STEP}::int) * ${AMOUNT_STEP}::int as amount
+        least(${whole(sql`base::numeric * rate / 1000000`)}${limit}) as amount
       from (
-        select played.member_id, base, level, ${rate} as rate
+        select played.member_id, base, valid_bet, level, ${rate} as rate
         from (
-          select member_id, (${base})::bigint as base, ${level} as level from bet_hour
+          select member_id, (${base})::bigint as base, sum(valid_bet) as valid_bet, ${level} as level from bet_hour
           where hour >= ${isRebate ? to - LEVEL_MS : from} and hour < ${to} and result <> 'voided'
           group by member_id
         ) as played join member on member.id = played.member_id

@@ -9,6 +9,7 @@ import type { Movement } from '../ledger/movement.ts';
 import { postAll } from '../ledger/post.ts';
 import { rowsOf } from '../ledger/rowsOf.ts';
 import type { Span } from '../settlement/periods.ts';
+import { merchantOf } from '../system/merchant.ts';
 import { computeBonuses } from './computeBonuses.ts';
 import { bonusSpanAt, creditedAt } from './spans.ts';
 
@@ -24,9 +25,10 @@ const IN_ONE_GO = 1_000;
 export async function creditBonuses(deps: Deps): Promise<void> {
   const { db, config, now } = deps;
   const { rebate: withLineRates } = await agentFeaturesOf(deps);
+  const { cashBack } = (await merchantOf(deps)).settings;
   for (const kind of ['rebate', 'cashBack'] as const) {
     for (let span = await nextSpan(deps, kind); span !== null; span = await nextSpan(deps, kind)) {
-      await computeBonuses(db, { merchantCode: config.merchant, kind, span, withLineRates });
+      await computeBonuses(db, { merchantCode: config.merchant, kind, span, withLineRates, cashBack });
       await db
         .insert(bonusRun)
         .values({ merchantCode: config.merchant, kind, fromAt: span.from, toAt: span.to, runAt: now() })

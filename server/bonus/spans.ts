@@ -3,9 +3,6 @@ import { payPeriodAt, type Span } from '../settlement/periods.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Of the net loss of a week, in millionths (PROD-07). */
-export const CASH_BACK_RATE = 50_000;
-
 /** Decision M13: a rebate at 01:00 after its day, cash back at 02:00 on the Monday after its week. */
 const creditedAfterMs: Readonly<Record<PeriodicKind, number>> = { rebate: HOUR_MS, cashBack: 2 * HOUR_MS };
 

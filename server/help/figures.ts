@@ -14,7 +14,7 @@ import { STREAK_DAYS } from '../../src/api/contract/rewardCentre.ts';
 import { ACTIVE_FROM, REAL_TIME_MS, rateLimits } from '../../src/api/contract/rules/contractTerms.ts';
 import { FEEDBACK_BOUNDS } from '../../src/api/contract/rules/feedbackText.ts';
 import { DISPUTE_MS } from '../../src/api/contract/withdrawal.ts';
-import { CASH_BACK_RATE, creditedAt } from '../bonus/spans.ts';
+import { creditedAt } from '../bonus/spans.ts';
 import type { ServerDeps } from '../deps.ts';
 import { amountText } from '../inbox/amountText.ts';
 import { KEPT_MS } from '../jobs/cleanExpired.ts';
@@ -42,7 +42,7 @@ export async function figuresOf(deps: Pick<ServerDeps, 'config' | 'db' | 'now'>,
   const days = (count: number) => countText(count, 'day', language);
   const or = (parts: readonly string[]) => new Intl.ListFormat(language, { type: 'disjunction' }).format(parts);
   const { username, password } = settings.rules;
-  const { referral } = settings;
+  const { referral, cashBack } = settings;
   const rates = vipLevels.map(({ rate }) => rate);
   const midnight = { from: 0, to: 0 };
   return {
@@ -73,7 +73,9 @@ export async function figuresOf(deps: Pick<ServerDeps, 'config' | 'db' | 'now'>,
     rebateLow: percentText(Math.min(...rates)),
     rebateHigh: percentText(Math.max(...rates)),
     rebateTime: timeOfDay(creditedAt('rebate', midnight)),
-    cashBackRate: percentText(CASH_BACK_RATE),
+    cashBackRate: percentText(cashBack.rate),
+    cashBackMost: amountText(cashBack.most),
+    cashBackWagering: `${wholeText(cashBack.wagering)} ×`,
     cashBackTime: timeOfDay(creditedAt('cashBack', midnight)),
     betPerPoint: amountText(BET_PER_POINT),
     pointsPerLot: wholeText(POINTS_PER_LOT),

@@ -25,6 +25,8 @@ export const playArticlesTh: Readonly<Record<keyof typeof playArticlesEn, Articl
           ['คืนยอดเดิมพันระดับสูงสุด', 'rebateHigh'],
           ['จ่ายคืนยอดเดิมพันทุกวัน เวลา (GMT+8)', 'rebateTime'],
           ['คืนยอดเสียสุทธิของสัปดาห์', 'cashBackRate'],
+          ['สูงสุดต่อสัปดาห์', 'cashBackMost'],
+          ['ยอดเดิมพันที่นับในสัปดาห์นั้นที่ต้องมี เทียบกับยอดที่คืน', 'cashBackWagering'],
           ['จ่ายคืนยอดเสียวันจันทร์ เวลา (GMT+8)', 'cashBackTime'],
         ],
       },

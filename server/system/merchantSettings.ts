@@ -4,6 +4,7 @@ import { standardContract } from '../../src/api/contract/join.ts';
 import { referralTerms } from '../../src/api/contract/referral.ts';
 import { fieldRule, phoneAuth, ruledField } from '../../src/api/contract/registration.ts';
 import { rewardCentreSettings } from '../../src/api/contract/rewardCentre.ts';
+import { cashBackTerms, defaultCashBack } from '../../src/api/contract/rules/cashBack.ts';
 import { contributions, defaultContributions } from '../../src/api/contract/rules/contribution.ts';
 import { features, systemContract } from '../../src/api/contract/system.ts';
 import { longestRule } from './longestRule.ts';
@@ -55,6 +56,8 @@ export const merchantSettings = z.object({
   trialBalance: z.int().check(z.nonnegative()),
   /** How much of what a bet risks is its valid bet. */
   contributions: z._default(contributions, defaultContributions),
+  /** PROD-07 */
+  cashBack: z._default(cashBackTerms, defaultCashBack),
   /** PROD-08: rewards of inviters. */
   referral: referralTerms,
   /** AGENT-16: what new agents are offered, and the rules of their lines. */

@@ -1,12 +1,19 @@
 import type { vipContract } from '../../src/api/contract/vip.ts';
-import { CASH_BACK_RATE } from '../bonus/spans.ts';
 import type { Handlers, ServerDeps } from '../deps.ts';
+import { merchantOf } from '../system/merchant.ts';
 import { LEVEL_DAYS, vipLevels } from './ladder.ts';
 import { lineRateOf } from './lineRateOf.ts';
 import { vipStanding } from './vipStanding.ts';
 
 export const vipHandlers = (deps: ServerDeps): Handlers<typeof vipContract> => ({
-  levels: () => ({ list: [...vipLevels], days: LEVEL_DAYS, cashBackRate: CASH_BACK_RATE }),
+  levels: async () => {
+    const { cashBack, contributions } = (await merchantOf(deps)).settings;
+    return { list: [...vipLevels], days: LEVEL_DAYS, cashBack, contributions };
+  },
   standing: async ({ session: { memberId } }) =>
-    vipStanding(deps.db, memberId, deps.now(), await lineRateOf(deps, memberId)),
+    vipStanding(deps.db, memberId, {
+      at: deps.now(),
+      lineRate: await lineRateOf(deps, memberId),
+      cashBack: (await merchantOf(deps)).settings.cashBack,
+    }),
 });

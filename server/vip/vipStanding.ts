@@ -1,7 +1,8 @@
 import { and, eq, gte, lt, ne, sum } from 'drizzle-orm';
+import { type CashBackTerms, cashBackOf } from '../../src/api/contract/rules/cashBack.ts';
 import { shareOf } from '../../src/api/contract/rules/computeBill.ts';
 import type { VipLevel, VipStanding } from '../../src/api/contract/vip.ts';
-import { bonusSpanAt, CASH_BACK_RATE, creditedAt } from '../bonus/spans.ts';
+import { bonusSpanAt, creditedAt } from '../bonus/spans.ts';
 import type { PeriodicKind } from '../database/bonusSchema.ts';
 import type { Database } from '../database/database.ts';
 import { betHour } from '../database/schema.ts';
@@ -33,11 +34,19 @@ const ofLevelDays = (db: Database, memberId: string, at: number): Promise<Played
 export const currentLevel = async (db: Database, memberId: string, at: number): Promise<VipLevel> =>
   levelOf((await ofLevelDays(db, memberId, at)).validBet);
 
-/**
- * The member's level and the bonuses that grow today and this week.
- * @param lineRate what the line gives, in millionths: it counts where it is above the level's
- */
-export async function vipStanding(db: Database, memberId: string, at: number, lineRate: number): Promise<VipStanding> {
+interface Terms {
+  readonly at: number;
+  /** What the line gives, in millionths: it counts where it is above the level's. */
+  readonly lineRate: number;
+  readonly cashBack: CashBackTerms;
+}
+
+/** The member's level and the bonuses that grow today and this week. */
+export async function vipStanding(
+  db: Database,
+  memberId: string,
+  { at, lineRate, cashBack }: Terms,
+): Promise<VipStanding> {
   const growing = async (kind: PeriodicKind) => {
     const span = bonusSpanAt(kind, at);
     return { span, ...(await playedIn(db, memberId, span.from, span.to)), creditedAt: creditedAt(kind, span) };
@@ -48,17 +57,17 @@ export async function vipStanding(db: Database, memberId: string, at: number, li
     growing('cashBack'),
   ]);
   const { level, rate } = levelOf(validBet);
-  const bonus = (base: number, rateOf: number, of: typeof day) => ({
-    ...of.span,
-    base,
-    rate: rateOf,
-    amount: shareOf(base, rateOf),
-    creditedAt: of.creditedAt,
-  });
+  const rebateRate = Math.max(rate, lineRate);
   return {
     level,
     validBet,
-    rebate: bonus(day.validBet, Math.max(rate, lineRate), day),
-    cashBack: bonus(Math.max(0, week.loss), CASH_BACK_RATE, week),
+    rebate: {
+      ...{ ...day.span, base: day.validBet, rate: rebateRate, creditedAt: day.creditedAt },
+      ...{ amount: shareOf(day.validBet, rebateRate), limit: null },
+    },
+    cashBack: {
+      ...{ ...week.span, base: Math.max(0, week.loss), rate: cashBack.rate, creditedAt: week.creditedAt },
+      ...cashBackOf(cashBack, week),
+    },
   };
 }

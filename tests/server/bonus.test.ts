@@ -112,13 +112,18 @@ onEachDatabase('rebate and cash back', (database) => {
     expect(await server.db.$count(bonusRun, eq(bonusRun.kind, 'rebate'))).toBe(3);
   });
 
-  it('[PROD-07] credits 5 % of the net loss of a week on Monday at 02:00, and nothing for a win', async () => {
+  it('[PROD-07] credits 5 % of the net loss of a week on Monday at 02:00, within cap and wagering, and nothing for a win', async () => {
     const { from, to } = payPeriodAt('weekly', server.now());
     await insertBets(server, [
-      { username: 'malee', at: from, stake: 300 * P, payout: 100 * P },
+      { username: 'malee', at: from, stake: 30_000 * P, payout: 29_800 * P },
       { username: 'malee', at: to - 1, stake: 100 * P, payout: 200 * P },
       { username: 'malee', at: to, stake: 5_000 * P, payout: 0 },
       { username: 'somchai', at: from, stake: 10 * P, payout: 500 * P },
+      // Of P 50 the P 2 whose wagering is done; of P 15,000 the P 5,000 of the cap.
+      { username: 'agent1', at: from, stake: 1_000 * P, payout: 0 },
+      { username: 'agent2', at: from, stake: 4_000_000 * P, payout: 3_700_000 * P },
+      // Both sides of a coup.
+      { username: 'agent3', at: from, stake: 1_000 * P, validBet: 0, payout: 0 },
     ]);
     goTo(to + 2 * HOUR - 1);
     await credit();
@@ -126,6 +131,8 @@ onEachDatabase('rebate and cash back', (database) => {
     goTo(to + 2 * HOUR);
     await credit();
     expect(await credits('cashBack')).toEqual([
+      { member: 'demo-agent1', base: 1_000 * P, level: null, rate: 50_000, amount: 2 * P, at: server.now() },
+      { member: 'demo-agent2', base: 300_000 * P, level: null, rate: 50_000, amount: 5_000 * P, at: server.now() },
       { member: 'demo-malee', base: 100 * P, level: null, rate: 50_000, amount: 5 * P, at: server.now() },
     ]);
   });
@@ -145,8 +152,13 @@ onEachDatabase('rebate and cash back', (database) => {
   });
 
   it('[PROD-05] [ROUTE-08] returns ten levels to everybody', async () => {
-    const { list, days, cashBackRate } = await createPlayer(server).api(vipContract.levels, { request: {} });
-    expect([days, cashBackRate]).toEqual([30, 50_000]);
+    const { list, days, cashBack, contributions } = await createPlayer(server).api(vipContract.levels, { request: {} });
+    expect([days, cashBack]).toEqual([30, { rate: 50_000, most: 5_000 * P, wagering: 500 }]);
+    expect(contributions).toEqual({
+      ...{ RNG: 100, JACKPOT: 100, FISH: 100, CRASH: 100, COCKFIGHT: 100 },
+      ...{ LOTT: 100, ELOTT: 100, SPORTS: 100, ESPORTS: 100 },
+      ...{ ARCADE: 40, MINI: 40, LIVE: 40, PVP: 40, TABLE: 40, VIDEO_POKER: 10 },
+    });
     expect(list.map(({ level, from, rate }) => [level, from / P, rate / 10_000])).toEqual([
       [1, 0, 0.2],
       [2, 5_000, 0.25],
@@ -172,8 +184,11 @@ onEachDatabase('rebate and cash back', (database) => {
     expect(await player.api(vipContract.standing, { request: {} })).toEqual({
       level: 2,
       validBet: 6_000 * P,
-      rebate: { from, to, base: 6_000 * P, rate: 2_500, amount: 15 * P, creditedAt: to + HOUR },
-      cashBack: { ...week, base: 1_000 * P, rate: 50_000, amount: 50 * P, creditedAt: week.to + 2 * HOUR },
+      rebate: { from, to, base: 6_000 * P, rate: 2_500, amount: 15 * P, limit: null, creditedAt: to + HOUR },
+      cashBack: {
+        ...{ ...week, base: 1_000 * P, rate: 50_000, creditedAt: week.to + 2 * HOUR },
+        ...{ amount: 12 * P, limit: 12 * P },
+      },
     });
     const { clubLabel, memberLabel } = await player.api(memberContract.info, { request: {} });
     expect([clubLabel, memberLabel]).toEqual([{ labelName: 'VIP 2' }, [{ labelName: 'VIP 2' }]]);

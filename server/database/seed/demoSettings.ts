@@ -1,3 +1,4 @@
+import { defaultCashBack } from '../../../src/api/contract/rules/cashBack.ts';
 import { defaultContributions } from '../../../src/api/contract/rules/contribution.ts';
 import type { MerchantSettings } from '../../system/merchantSettings.ts';
 import { demoAgentProgram } from './demoAgentProgram.ts';
@@ -67,6 +68,7 @@ export const demoSettings: MerchantSettings = {
   trialBalance: 1_000 * P,
   phoneAuth: null,
   contributions: defaultContributions,
+  cashBack: defaultCashBack,
   referral: { leastDeposit: 100 * P, leastValidBet: 500 * P, days: 30, reward: 50 * P, shareRate: 10 },
   rewardCentre: demoRewardCentre,
   agentProgram: demoAgentProgram,

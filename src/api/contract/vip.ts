@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { empty, instant, money } from './fields.ts';
+import { cashBackTerms } from './rules/cashBack.ts';
+import { contributions } from './rules/contribution.ts';
 
 /** VIP levels and their rebate (decision M13). Rates are in millionths. */
 export const vipLevel = z.object({
@@ -12,13 +14,15 @@ export const vipLevel = z.object({
 });
 export type VipLevel = z.infer<typeof vipLevel>;
 
-/** A bonus that is still growing: `base` times `rate` so far; credited at `creditedAt`. */
+/** A bonus that is still growing: `base` times `rate` so far, but at most `limit`; credited at `creditedAt`. */
 const growing = z.object({
   from: instant,
   to: instant,
   base: money,
   rate: z.int(),
   amount: money,
+  /** Null where it is no less than what the rate gives. */
+  limit: z.nullable(money),
   creditedAt: instant,
 });
 
@@ -32,8 +36,8 @@ export const vipContract = {
     sends: 'nothing',
     token: false,
     request: empty,
-    /** The lowest first; `days` of valid bets count. `cashBackRate` of a week's net loss comes back on every level. */
-    value: z.object({ list: z.array(vipLevel), days: z.int(), cashBackRate: z.int() }),
+    /** The lowest first; `days` of valid bets count. Cash back is the same on every level. */
+    value: z.object({ list: z.array(vipLevel), days: z.int(), cashBack: cashBackTerms, contributions }),
     refusals: [],
     spec: 'assumed: the VIP screen (ROUTE-08), decision M13',
   }),

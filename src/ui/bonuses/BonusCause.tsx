@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BonusRow } from '../../api/contract/bonus.ts';
 import { businessDay } from '../../api/contract/rules/businessDay.ts';
+import { shareOf } from '../../api/contract/rules/computeBill.ts';
 import { pathOfBets } from '../../machines/bets/bets.rules.ts';
 import { percentText } from '../../machines/contractOffer/readTerms.ts';
 import { dateText } from '../clock/timeText.ts';
@@ -12,6 +13,7 @@ export function BonusCause({ row: { id, amount, group, cause } }: { readonly row
   const { t } = useTranslation();
   const { since, until, level, base, rate } = cause;
   const days = since === null ? null : { from: businessDay(since), to: businessDay((until ?? since + 1) - 1) };
+  const isLimited = group === 'cashBack' && base !== null && rate !== null && amount < shareOf(base, rate);
   return (
     <div className={styles.cause}>
       <dl className={styles.facts}>
@@ -57,6 +59,7 @@ export function BonusCause({ row: { id, amount, group, cause } }: { readonly row
           <a href={pathOfBets(days)}>{t('bonus_see_bets')}</a>
         </p>
       ) : null}
+      {isLimited ? <p className={styles.rule}>{t('bonus_limited')}</p> : null}
       {base === null ? null : <p className={styles.rule}>{t('bonus_rounded')}</p>}
     </div>
   );

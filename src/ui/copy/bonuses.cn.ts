@@ -29,5 +29,6 @@ export const bonusesCn: Record<keyof typeof bonusesEn, string> = {
   bonus_amount: '金额',
   bonus_number: '编号',
   bonus_see_bets: '查看这些日期的注单',
+  bonus_limited: '受每周上限或当周有效投注限制。',
   bonus_rounded: '向下取整至 P 0.01。',
 };

@@ -28,5 +28,6 @@ export const bonusesEn = {
   bonus_amount: 'Amount',
   bonus_number: 'Number',
   bonus_see_bets: 'See the bets of these days',
+  bonus_limited: 'Limited by the weekly cap or by the valid bets of the week.',
   bonus_rounded: 'Rounded down to P 0.01.',
 } as const;

@@ -29,5 +29,6 @@ export const bonusesJa: Record<keyof typeof bonusesEn, string> = {
   bonus_amount: '金額',
   bonus_number: '番号',
   bonus_see_bets: '対象日のベットを見る',
+  bonus_limited: '週の上限、またはその週の有効ベットにより減額されています。',
   bonus_rounded: 'P 0.01未満は切り捨て。',
 };

@@ -29,5 +29,6 @@ export const bonusesPt: Record<keyof typeof bonusesEn, string> = {
   bonus_amount: 'Valor',
   bonus_number: 'Número',
   bonus_see_bets: 'Ver as apostas destes dias',
+  bonus_limited: 'Limitado pelo teto semanal ou pelas apostas válidas da semana.',
   bonus_rounded: 'Arredondado para baixo, a P 0.01.',
 };

@@ -29,5 +29,6 @@ export const bonusesTh: Record<keyof typeof bonusesEn, string> = {
   bonus_amount: 'จำนวน',
   bonus_number: 'เลขที่',
   bonus_see_bets: 'ดูเดิมพันของวันเหล่านี้',
+  bonus_limited: 'ถูกจำกัดด้วยเพดานรายสัปดาห์หรือยอดเดิมพันที่นับของสัปดาห์',
   bonus_rounded: 'ปัดเศษลงเหลือทศนิยม 2 ตำแหน่ง',
 };

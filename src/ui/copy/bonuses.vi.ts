@@ -29,5 +29,6 @@ export const bonusesVi: Record<keyof typeof bonusesEn, string> = {
   bonus_amount: 'Số tiền',
   bonus_number: 'Mã số',
   bonus_see_bets: 'Xem cược của những ngày này',
+  bonus_limited: 'Bị giới hạn bởi mức tối đa hằng tuần hoặc cược hợp lệ trong tuần.',
   bonus_rounded: 'Làm tròn xuống P 0.01.',
 };

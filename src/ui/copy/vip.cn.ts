@@ -19,7 +19,7 @@ export const vipCn: Record<keyof typeof vipEn, string> = {
   vip_valid_bets: '有效投注',
   vip_net_loss: '净亏损',
   vip_rate: '比例',
-  vip_credited: '{{time}} 存入主钱包，无流水要求。',
+  vip_credited: '{{time}} 存入主钱包，到账后无流水要求。',
   vip_record: '全部彩金',
   vip_table: '各等级权益',
   vip_column_level: '等级',
@@ -29,6 +29,15 @@ export const vipCn: Record<keyof typeof vipEn, string> = {
   vip_here: '您',
   vip_rules:
     '返水按当日有效投注计算，次日 01:00 到账。亏损返还按当周净亏损计算，下周一 02:00 到账。以上均为 GMT+8 时间。',
+  vip_limit: '按上限与流水最多',
+  vip_cash_back_terms:
+    '亏损返还每周最多 {{most}}，且当周有效投注须达到亏损返还金额的 {{wagering}} 倍；投注不足时亏损返还相应减少。到账后无需再打流水。',
+  vip_valid_bet:
+    '有效投注指投注实际承担的风险：即本金，若输赢金额更少则按输赢金额计算。同一局、同一场比赛或同一期对打投注不计。风险金额按以下比例计入：',
+  vip_counts: '{{game}}：{{percent}}%',
+  vip_class_TABLE: '桌面游戏',
+  vip_class_VIDEO_POKER: '视频扑克',
+  vip_class_others: '其他所有游戏',
   vip_protect: '等级只反映已有的投注，不必为升级而多玩。',
   vip_protect_link: '设置限额',
 };

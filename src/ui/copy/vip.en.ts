@@ -18,7 +18,7 @@ export const vipEn = {
   vip_valid_bets: 'Valid bets',
   vip_net_loss: 'Net loss',
   vip_rate: 'Rate',
-  vip_credited: 'Credited {{time}} to your main wallet, with no wagering requirement.',
+  vip_credited: 'Credited {{time}} to your main wallet. Once there, it need not be wagered.',
   vip_record: 'All my bonuses',
   vip_table: 'What each level gives',
   vip_column_level: 'Level',
@@ -28,6 +28,15 @@ export const vipEn = {
   vip_here: 'You',
   vip_rules:
     'The rebate is a share of the day’s valid bets, credited at 01:00 the next day. Cash back is a share of the week’s net loss, credited on Monday at 02:00. All times in GMT+8.',
+  vip_limit: 'At most, by cap and wagering',
+  vip_cash_back_terms:
+    'Cash back is at most {{most}} a week, and {{wagering}} times its amount must have been wagered as valid bets in that week. With fewer valid bets it is lower. Once credited, it need not be wagered again.',
+  vip_valid_bet:
+    'A valid bet is what a bet risks: its stake, or what was won or lost where that is less. Bets on both sides of a round, a match or a draw count nothing. Of what a bet risks, count:',
+  vip_counts: '{{game}}: {{percent}}%',
+  vip_class_TABLE: 'Tables',
+  vip_class_VIDEO_POKER: 'Video poker',
+  vip_class_others: 'All other games',
   vip_protect: 'A level counts what was played. It is no reason to play more.',
   vip_protect_link: 'Set your limits',
 } as const;

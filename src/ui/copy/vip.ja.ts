@@ -19,7 +19,7 @@ export const vipJa: Record<keyof typeof vipEn, string> = {
   vip_valid_bets: '有効ベット',
   vip_net_loss: '純損失',
   vip_rate: '還元率',
-  vip_credited: '{{time}}にメインウォレットへ付与。賭け条件はありません。',
+  vip_credited: '{{time}}にメインウォレットへ付与。付与後の賭け条件はありません。',
   vip_record: 'すべてのボーナス',
   vip_table: 'レベル別の特典',
   vip_column_level: 'レベル',
@@ -29,6 +29,15 @@ export const vipJa: Record<keyof typeof vipEn, string> = {
   vip_here: '現在',
   vip_rules:
     'リベートはその日の有効ベットに還元率を掛けた額で、翌日01:00に付与されます。キャッシュバックはその週の純損失に還元率を掛けた額で、月曜02:00に付与されます。時刻はすべてGMT+8です。',
+  vip_limit: '上限と賭け条件による最大額',
+  vip_cash_back_terms:
+    'キャッシュバックは週に最大{{most}}で、その週の有効ベットが付与額の{{wagering}}倍以上必要です。有効ベットが足りない場合は減額されます。付与後の賭け条件はありません。',
+  vip_valid_bet:
+    '有効ベットとは、実際にリスクにさらした額です。賭け金、または勝敗額の方が少なければその額になります。同じラウンド、試合、抽選で両方に賭けた分は数えません。リスク額のうち、次の割合が数えられます。',
+  vip_counts: '{{game}}：{{percent}}%',
+  vip_class_TABLE: 'テーブルゲーム',
+  vip_class_VIDEO_POKER: 'ビデオポーカー',
+  vip_class_others: 'その他のゲーム',
   vip_protect: 'レベルはこれまでのプレイの記録です。レベルのために無理にプレイする必要はありません。',
   vip_protect_link: '上限を設定',
 };

@@ -19,7 +19,7 @@ export const vipPt: Record<keyof typeof vipEn, string> = {
   vip_valid_bets: 'Apostas válidas',
   vip_net_loss: 'Perda líquida',
   vip_rate: 'Percentual',
-  vip_credited: 'Crédito em {{time}} na carteira principal, sem rollover.',
+  vip_credited: 'Crédito em {{time}} na carteira principal; depois disso, sem rollover.',
   vip_record: 'Todos os meus bônus',
   vip_table: 'O que cada nível dá',
   vip_column_level: 'Nível',
@@ -29,6 +29,15 @@ export const vipPt: Record<keyof typeof vipEn, string> = {
   vip_here: 'Você',
   vip_rules:
     'O rebate é uma parte das apostas válidas do dia, creditada às 01:00 do dia seguinte. O cashback é uma parte da perda líquida da semana, creditada na segunda-feira às 02:00. Todos os horários em GMT+8.',
+  vip_limit: 'Máximo por teto e rollover',
+  vip_cash_back_terms:
+    'O cashback é de no máximo {{most}} por semana e exige apostas válidas de {{wagering}} vezes o seu valor na mesma semana. Com menos apostas válidas, ele diminui. Depois de creditado, não há rollover.',
+  vip_valid_bet:
+    'Aposta válida é o que uma aposta arrisca: o valor apostado, ou o que se ganhou ou perdeu, se for menos. Apostas nos dois lados de uma rodada, partida ou sorteio não contam. Do valor arriscado, contam:',
+  vip_counts: '{{game}}: {{percent}}%',
+  vip_class_TABLE: 'Jogos de mesa',
+  vip_class_VIDEO_POKER: 'Vídeo pôquer',
+  vip_class_others: 'Todos os outros jogos',
   vip_protect: 'O nível conta o que já foi jogado. Não é motivo para jogar mais.',
   vip_protect_link: 'Defina seus limites',
 };

@@ -19,7 +19,7 @@ export const vipVi: Record<keyof typeof vipEn, string> = {
   vip_valid_bets: 'Cược hợp lệ',
   vip_net_loss: 'Thua ròng',
   vip_rate: 'Tỷ lệ',
-  vip_credited: 'Cộng vào ví chính lúc {{time}}, không cần vòng cược.',
+  vip_credited: 'Cộng vào ví chính lúc {{time}}; sau đó không cần vòng cược.',
   vip_record: 'Tất cả tiền thưởng',
   vip_table: 'Quyền lợi từng cấp',
   vip_column_level: 'Cấp',
@@ -29,6 +29,15 @@ export const vipVi: Record<keyof typeof vipEn, string> = {
   vip_here: 'Bạn',
   vip_rules:
     'Hoàn trả tính trên cược hợp lệ trong ngày, cộng lúc 01:00 hôm sau. Hoàn thua tính trên thua ròng trong tuần, cộng lúc 02:00 thứ Hai. Mọi giờ theo GMT+8.',
+  vip_limit: 'Tối đa theo hạn mức và vòng cược',
+  vip_cash_back_terms:
+    'Hoàn thua tối đa {{most}} mỗi tuần và cần cược hợp lệ trong tuần đó gấp {{wagering}} lần số tiền hoàn. Nếu cược hợp lệ ít hơn, số tiền hoàn sẽ giảm. Sau khi cộng tiền, không cần vòng cược nữa.',
+  vip_valid_bet:
+    'Cược hợp lệ là phần tiền thật sự chịu rủi ro: tiền cược, hoặc số tiền thắng thua nếu ít hơn. Cược cả hai bên của một ván, trận đấu hay kỳ quay không được tính. Trong số tiền chịu rủi ro, được tính:',
+  vip_counts: '{{game}}: {{percent}}%',
+  vip_class_TABLE: 'Trò chơi bàn',
+  vip_class_VIDEO_POKER: 'Video poker',
+  vip_class_others: 'Mọi trò chơi khác',
   vip_protect: 'Cấp VIP chỉ tính những gì đã chơi, không phải lý do để chơi thêm.',
   vip_protect_link: 'Đặt giới hạn',
 };

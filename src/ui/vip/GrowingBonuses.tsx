@@ -14,7 +14,7 @@ export function GrowingBonuses({ standing }: { readonly standing: VipStanding })
   ];
   return (
     <div className={styles.paper}>
-      {parts.map(({ title, of, base, rate, amount, creditedAt }) => (
+      {parts.map(({ title, of, base, rate, amount, limit, creditedAt }) => (
         <section key={title} className={styles.slip} aria-label={title}>
           <h2 className={styles.slipTitle}>
             {title} <small>{t('vip_so_far')}</small>
@@ -33,6 +33,14 @@ export function GrowingBonuses({ standing }: { readonly standing: VipStanding })
               <dt>{t('vip_rate')}</dt>
               <dd className={styles.mono}>{`× ${percentText(rate)}%`}</dd>
             </div>
+            {limit === null ? null : (
+              <div>
+                <dt>{t('vip_limit')}</dt>
+                <dd>
+                  <Money amount={limit} />
+                </dd>
+              </div>
+            )}
           </dl>
           <p className={styles.when}>{t('vip_credited', { time: dateTimeText(creditedAt) })}</p>
         </section>

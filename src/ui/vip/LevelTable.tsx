@@ -12,7 +12,7 @@ interface LevelTableProps {
 }
 
 /** What each level takes and gives. */
-export function LevelTable({ levels: { list, days, cashBackRate }, level: own }: LevelTableProps) {
+export function LevelTable({ levels: { list, days, cashBack }, level: own }: LevelTableProps) {
   const { t } = useTranslation();
   return (
     <section className={styles.table} aria-labelledby="vip-table">
@@ -38,7 +38,7 @@ export function LevelTable({ levels: { list, days, cashBackRate }, level: own }:
                 <Money amount={from} />
               </td>
               <td className={styles.mono}>{`${percentText(rate)}%`}</td>
-              <td className={styles.mono}>{`${percentText(cashBackRate)}%`}</td>
+              <td className={styles.mono}>{`${percentText(cashBack.rate)}%`}</td>
             </tr>
           ))}
         </tbody>

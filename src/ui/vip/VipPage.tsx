@@ -11,6 +11,7 @@ import { LoadFailed } from '../states/LoadFailed.tsx';
 import { LevelString } from './LevelString.tsx';
 import { LevelTable } from './LevelTable.tsx';
 import { Standing } from './Standing.tsx';
+import { ValidBetTerms } from './ValidBetTerms.tsx';
 import styles from './vip.module.css';
 
 interface VipPageProps extends SiteProps {
@@ -40,6 +41,7 @@ export function VipPage({ actor, site }: VipPageProps) {
           <LevelString levels={levels.list} level={level} />
           <LevelTable levels={levels} level={level} />
           <p className={styles.rules}>{t('vip_rules')}</p>
+          <ValidBetTerms levels={levels} />
         </>
       ) : null}
       <Note icon={handHeartIcon}>

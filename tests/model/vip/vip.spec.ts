@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { defaultContributions } from '../../../src/api/contract/rules/contribution.ts';
 import { type VipLevels, type VipStanding, vipContract } from '../../../src/api/contract/vip.ts';
 import { vipMachine } from '../../../src/machines/vip/vip.machine.ts';
 import { answers, defect, wireFailures } from '../answers.ts';
@@ -13,7 +14,8 @@ export const ladder: VipLevels = {
     { level: 2, from: 5_000 * P, rate: 2_500 },
   ],
   days: 30,
-  cashBackRate: 50_000,
+  cashBack: { rate: 50_000, most: 5_000 * P, wagering: 500 },
+  contributions: { ...defaultContributions, TABLE: 40, VIDEO_POKER: 10 },
 };
 
 /** 22/11/2026 GMT+8, and its week. */
@@ -21,8 +23,8 @@ const day = { from: Date.UTC(2026, 10, 21, 16), to: Date.UTC(2026, 10, 22, 16) }
 const week = { from: Date.UTC(2026, 10, 15, 16), to: day.to };
 export const onFirst: VipStanding = {
   ...{ level: 1, validBet: 1_000 * P },
-  rebate: { ...day, base: 400 * P, rate: 2_000, amount: 0.8 * P, creditedAt: day.to + 3_600_000 },
-  cashBack: { ...week, base: 100 * P, rate: 50_000, amount: 5 * P, creditedAt: week.to + 7_200_000 },
+  rebate: { ...day, base: 400 * P, rate: 2_000, amount: 0.8 * P, limit: null, creditedAt: day.to + 3_600_000 },
+  cashBack: { ...week, base: 100 * P, rate: 50_000, amount: 2 * P, limit: 2 * P, creditedAt: week.to + 7_200_000 },
 };
 export const onLast: VipStanding = { ...onFirst, level: 2, validBet: 5_000 * P };
 

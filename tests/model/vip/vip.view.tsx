@@ -39,8 +39,8 @@ function showsAll({ context, value }: Snapshot): void {
     own === null
       ? [null, null]
       : [
-          'Rebate of today so farP 0.80Valid betsP 400.00Rate× 0.2%Credited 23/11/2026 01:00 to your main wallet, with no wagering requirement.',
-          'Cash back of this week so farP 5.00Net lossP 100.00Rate× 5%Credited 23/11/2026 02:00 to your main wallet, with no wagering requirement.',
+          'Rebate of today so farP 0.80Valid betsP 400.00Rate× 0.2%Credited 23/11/2026 01:00 to your main wallet. Once there, it need not be wagered.',
+          'Cash back of this week so farP 2.00Net lossP 100.00Rate× 5%At most, by cap and wageringP 2.00Credited 23/11/2026 02:00 to your main wallet. Once there, it need not be wagered.',
         ],
   );
   const failures = [value.levels === 'failed', value.standing === 'failed'].filter(Boolean);
@@ -59,7 +59,15 @@ export const vipView: View<typeof vipMachine> = {
   },
   expectations: {
     'levels.loading': showsAll,
-    'levels.shown': showsAll,
+    'levels.shown': (snapshot) => {
+      showsAll(snapshot);
+      expect(screen.getByText(/^Cash back is at most/).textContent).toBe(
+        'Cash back is at most P 5,000.00 a week, and 500 times its amount must have been wagered as valid bets in that week. With fewer valid bets it is lower. Once credited, it need not be wagered again.',
+      );
+      expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+        expect.arrayContaining(['Tables: 40%', 'Video poker: 10%', 'All other games: 100%']),
+      );
+    },
     'levels.failed': (snapshot) => {
       showsAll(snapshot);
       expect(alerts().join()).toContain('The levels could not be loaded');
