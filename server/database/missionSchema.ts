@@ -14,6 +14,8 @@ export const mission = pgTable('mission', {
   /** A number of categories, or 1/10,000 P. */
   target: amount('target').notNull(),
   reward: amount('reward').notNull(),
+  /** Valid bets of its period that it takes besides. */
+  leastValidBet: amount('least_valid_bet').notNull().default(0),
   name: jsonb('name').$type<InTwoLanguages>().notNull(),
   sort: integer('sort').notNull(),
   enabled: boolean('enabled').notNull().default(true),

@@ -5,13 +5,14 @@ import { missionClaim } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
 import { houseAccount, memberAccount } from '../ledger/account.ts';
 import { postAll } from '../ledger/post.ts';
+import { refusePaused } from '../protection/blocks.ts';
 import { Refusal } from '../refusal.ts';
 import { isClaimable, missionsOf } from './missionsOf.ts';
 
 /**
  * Credits the rewards of those missions that can be claimed, each once in its period: a second claim at the same time
  * finds the first.
- * @throws {Refusal} STATUS_CHANGED when none of them can be claimed, any more or yet.
+ * @throws {Refusal} PLAY_PAUSED; STATUS_CHANGED when none of them can be claimed, any more or yet.
  */
 export async function claimMissions(
   { config, now }: Pick<ServerDeps, 'config' | 'now'>,
@@ -20,6 +21,7 @@ export async function claimMissions(
   wanted: readonly string[],
 ): Promise<ValueOf<(typeof missionContract)['claim']>> {
   const [merchantCode, at] = [config.merchant, now()];
+  await refusePaused(db, memberId, at);
   const found = await missionsOf(db, { merchantCode, memberId, at });
   const claimable = found.filter((one) => wanted.includes(one.id) && isClaimable(one));
   if (claimable.length === 0) throw new Refusal('STATUS_CHANGED');

@@ -29,6 +29,8 @@ const viewOf = (one: MemberMission, language: LanguageCode): Mission => ({
   target: one.target,
   progress: Math.min(one.done, one.target),
   reward: one.reward,
+  leastValidBet: one.leastValidBet,
+  validBet: Math.min(one.validBet, one.leastValidBet),
   state: one.isClaimed ? 'claimed' : isClaimable(one) ? 'claimable' : 'open',
   until: one.period === 'once' ? null : one.span.to,
 });

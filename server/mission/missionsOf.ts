@@ -11,10 +11,13 @@ export interface MemberMission extends Row {
   readonly span: Span;
   /** Not capped by the target. */
   readonly done: number;
+  /** Valid bets of the period. */
+  readonly validBet: number;
   readonly isClaimed: boolean;
 }
 
-export const isClaimable = ({ done, target, isClaimed }: MemberMission): boolean => done >= target && !isClaimed;
+export const isClaimable = ({ done, target, validBet, leastValidBet, isClaimed }: MemberMission): boolean =>
+  done >= target && validBet >= leastValidBet && !isClaimed;
 
 /** The period of a mission at an instant. */
 const spanAt = (period: MissionPeriod, at: number): Span =>
@@ -42,7 +45,8 @@ export async function missionsOf(db: Database, { merchantCode, memberId, at }: A
   return rows.flatMap((row) => {
     const [span, in_] = [spans.get(row.period), doneOf.get(row.period)];
     if (span === undefined || in_ === undefined) return [];
-    return [{ ...row, span, done: progressOf(row, in_), isClaimed: claims.has(`${row.id}/${span.from}`) }];
+    const isClaimed = claims.has(`${row.id}/${span.from}`);
+    return [{ ...row, span, done: progressOf(row, in_), validBet: allOf(in_), isClaimed }];
   });
 }
 
@@ -84,14 +88,17 @@ async function doneIn(db: Database, memberId: string, { from, to }: Span): Promi
   };
 }
 
-function progressOf({ kind, category }: Row, { bets, deposits }: Done): number {
+const allOf = ({ bets }: Done): number => [...bets.values()].reduce((all, one) => all + one, 0);
+
+function progressOf({ kind, category }: Row, of: Done): number {
+  const { bets, deposits } = of;
   switch (kind) {
     case 'deposits':
       return deposits;
     case 'categories':
       return [...bets.values()].filter((validBet) => validBet > 0).length;
     case 'validBet':
-      return category === null ? [...bets.values()].reduce((all, one) => all + one, 0) : (bets.get(category) ?? 0);
+      return category === null ? allOf(of) : (bets.get(category) ?? 0);
   }
 }
 

@@ -6,12 +6,13 @@ import { exchange } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
 import { houseAccount, memberAccount } from '../ledger/account.ts';
 import { post } from '../ledger/post.ts';
+import { refusePaused } from '../protection/blocks.ts';
 
 /**
  * Decision M4: converts points to money in the main wallet, in one movement: the house account `conversion` pays P and
  * receives the points. The contract allows whole lots only.
  * @param points a multiple of 100
- * @throws {Refusal} BALANCE_TOO_LOW with too few points.
+ * @throws {Refusal} PLAY_PAUSED; BALANCE_TOO_LOW with too few points.
  */
 export async function convert(
   { config, now }: Pick<ServerDeps, 'config' | 'now'>,
@@ -20,6 +21,7 @@ export async function convert(
   points: number,
 ): Promise<ValueOf<(typeof pointsContract)['convert']>> {
   const [id, at, merchantCode] = [randomUUID(), now(), config.merchant];
+  await refusePaused(db, memberId, at);
   const amount = (points / POINTS_PER_LOT) * MONEY_PER_LOT;
   const [purse, main] = [memberAccount(memberId, 'points'), memberAccount(memberId, 'main')];
   const { balances } = await post(db, {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNotNull, lt, ne, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import type { PromotionTerms } from '../../src/api/contract/promotion.ts';
 import type { Database } from '../database/database.ts';
 import { deposit, member, promotionClaim, session } from '../database/schema.ts';
@@ -38,9 +38,28 @@ const FOREVER = Number.MAX_SAFE_INTEGER;
 /** Valid bets that release a bonus. */
 export const wageringOf = ({ amount, terms }: Pick<ClaimRow, 'amount' | 'terms'>): number => amount * terms.wagering;
 
+/**
+ * From when on bets count towards the wagering of a claim, ms: a member wagers one bonus after the other, so that no bet
+ * counts twice. Null while an earlier one is not at its end.
+ */
+export async function wageringFrom(db: Database, { id, memberId, claimedAt }: ClaimRow): Promise<number | null> {
+  if (claimedAt === null) return null;
+  const { claimedAt: at, expiresAt, endedAt } = promotionClaim;
+  const isEarlier = or(lt(at, claimedAt), and(eq(at, claimedAt), lt(promotionClaim.id, id)));
+  const earlier = await db
+    .select({ endedAt })
+    .from(promotionClaim)
+    .where(and(eq(promotionClaim.memberId, memberId), isNotNull(expiresAt), isEarlier));
+  const ends = earlier.map((one) => one.endedAt);
+  return ends.includes(null) ? null : Math.max(claimedAt, ...ends.map(Number));
+}
+
 /** Valid bets towards it so far. */
-export const wageredBy = (db: Database, { memberId, claimedAt, expiresAt, terms }: ClaimRow): Promise<number> =>
-  weighedBets(db, memberId, { from: claimedAt ?? FOREVER, to: expiresAt ?? FOREVER }, terms.games);
+export async function wageredBy(db: Database, row: ClaimRow): Promise<number> {
+  const from = await wageringFrom(db, row);
+  const { memberId, expiresAt, terms } = row;
+  return from === null ? 0 : weighedBets(db, memberId, { from, to: expiresAt ?? FOREVER }, terms.games);
+}
 
 /** How far a condition is, in 1/10,000 P, or 0 and 1. */
 export interface Condition {

@@ -2,6 +2,7 @@ import type { LanguageCode } from '../../src/api/contract/fields.ts';
 import type { promotionContract } from '../../src/api/contract/promotion.ts';
 import type { Database } from '../database/database.ts';
 import type { Handlers, ServerDeps, Session } from '../deps.ts';
+import { refusePaused } from '../protection/blocks.ts';
 import { Refusal } from '../refusal.ts';
 import { TRIAL } from '../session/admit.ts';
 import { redrawProofs } from '../withdrawal/proof/keepProofs.ts';
@@ -9,7 +10,7 @@ import { promotionOf } from './claims.ts';
 import { listedPromotions, offerView, promotionDetail } from './offers.ts';
 import { claimBonus, claimPrize } from './payBonus.ts';
 import { promotionsOf, standingOf } from './standing.ts';
-import { applyForPromotion, joinPromotion, refusePaused } from './takePart.ts';
+import { applyForPromotion, joinPromotion } from './takePart.ts';
 
 interface Asked {
   readonly id: string;

@@ -8,7 +8,7 @@ import type { ServerDeps } from '../deps.ts';
 import { gameNames } from '../game/gameNames.ts';
 import { blockOf } from '../protection/blocks.ts';
 import { type ClaimRow, type PromotionRow, promotionOf, readClaim } from './claims.ts';
-import { type Condition, conditionOf, percentOf, ticketsOf, wageredBy, wageringOf } from './measures.ts';
+import { type Condition, conditionOf, percentOf, ticketsOf, wageredBy, wageringFrom, wageringOf } from './measures.ts';
 import { isNewEnough, picturesOf } from './takePart.ts';
 
 type Deps = Pick<ServerDeps, 'db' | 'config' | 'now'>;
@@ -162,14 +162,15 @@ async function wageringView(
 ): Promise<PromotionStanding['wagering']> {
   const { claimedAt, expiresAt, memberId, terms, status } = claim;
   if (claimedAt === null || expiresAt === null) return null;
+  const from = (await wageringFrom(db, claim)) ?? expiresAt;
   const rows = await db
     .select()
     .from(bet)
     .where(
       and(
         eq(bet.memberId, memberId),
-        gte(bet.settledAt, claimedAt),
-        gte(bet.placedAt, claimedAt),
+        gte(bet.settledAt, from),
+        gte(bet.placedAt, from),
         lt(bet.settledAt, claim.endedAt ?? expiresAt),
       ),
     )

@@ -7,7 +7,7 @@ import { member, promotionClaim, promotionPicture } from '../database/schema.ts'
 import type { ServerDeps } from '../deps.ts';
 import { keepImages } from '../files/keptImages.ts';
 import type { RedrawnImage } from '../files/redrawImage.ts';
-import { blockOf } from '../protection/blocks.ts';
+import { refusePaused } from '../protection/blocks.ts';
 import { Refusal } from '../refusal.ts';
 import { type ClaimRow, type PromotionRow, promotionOf } from './claims.ts';
 
@@ -25,12 +25,6 @@ export async function isNewEnough(
   if (terms.newDays === null) return true;
   const [row] = await db.select({ createdAt: member.createdAt }).from(member).where(eq(member.id, memberId));
   return row !== undefined && row.createdAt + terms.newDays * DAY_MS > at;
-}
-
-/** @throws {Refusal} PLAY_PAUSED during a break or exclusion. */
-export async function refusePaused(db: Database, memberId: string, at: number): Promise<void> {
-  const block = await blockOf(db, memberId, at);
-  if (block !== null) throw new Refusal('PLAY_PAUSED', block.until === null ? null : { until: block.until });
 }
 
 interface Joined {

@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import { playBlock } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
 import { writeMessage } from '../inbox/writeMessage.ts';
+import { Refusal } from '../refusal.ts';
 
 /** The break or exclusion in force that ends last; null where play is open. */
 export async function blockOf(db: Database, memberId: string, at: number): Promise<PlayBlock | null> {
@@ -16,6 +17,12 @@ export async function blockOf(db: Database, memberId: string, at: number): Promi
     .limit(1);
   if (row === undefined) return null;
   return { kind: row.kind, since: row.since, until: row.until, by: row.operatorId === null ? 'member' : 'operator' };
+}
+
+/** @throws {Refusal} PLAY_PAUSED during a break or exclusion. */
+export async function refusePaused(db: Database, memberId: string, at: number): Promise<void> {
+  const block = await blockOf(db, memberId, at);
+  if (block !== null) throw new Refusal('PLAY_PAUSED', block.until === null ? null : { until: block.until });
 }
 
 interface NewBlock extends Pick<PlayBlock, 'kind' | 'until'> {

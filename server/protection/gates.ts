@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { member } from '../database/schema.ts';
 import { isFrozen, isFrozenSql } from '../line/lineFreeze.ts';
 import { Refusal } from '../refusal.ts';
-import { blockOf } from './blocks.ts';
+import { blockOf, refusePaused } from './blocks.ts';
 import { lockLimits, whichOf } from './limits.ts';
 import { usedOf } from './used.ts';
 
@@ -53,8 +53,7 @@ export async function checkDeposit(
   db: Database,
   { memberId, amount, at }: { readonly memberId: string; readonly amount: number; readonly at: number },
 ): Promise<void> {
-  const block = await blockOf(db, memberId, at);
-  if (block !== null) throw new Refusal('PLAY_PAUSED', block.until === null ? null : { until: block.until });
+  await refusePaused(db, memberId, at);
   for (const limit of await lockLimits(db, memberId)) {
     if (limit.kind !== 'deposit') continue;
     const left = limit.amount - (await usedOf(db, whichOf(limit, at)));

@@ -4,7 +4,7 @@ import type { Draw, Prize, rewardCentreContract } from '../../src/api/contract/r
 import type { Database } from '../database/database.ts';
 import { rewardSeed } from '../database/schema.ts';
 import type { Handlers, ServerDeps, Session } from '../deps.ts';
-import { blockOf } from '../protection/blocks.ts';
+import { refusePaused } from '../protection/blocks.ts';
 import { Refusal } from '../refusal.ts';
 import { TRIAL } from '../session/admit.ts';
 import { merchantOf } from '../system/merchant.ts';
@@ -26,8 +26,12 @@ export const rewardCentreHandlers = (deps: ServerDeps): Handlers<typeof rewardCe
     checkIn: async ({ db: transaction, session }) => {
       const [memberId, at, day] = [trueMember(session), now(), dayOf(now())];
       const { settings } = await merchantOf({ ...deps, db: transaction });
+      await refusePaused(transaction, memberId, at);
+      const { rewardCentre } = settings;
+      if (!(await chanceOf(transaction, memberId, { settings: rewardCentre, day })).isEarned)
+        throw new Refusal('STATUS_CHANGED');
       const streak = await nextStreak(transaction, memberId, day);
-      const points = settings.rewardCentre.checkIn[streak - 1] ?? 1;
+      const points = rewardCentre.checkIn[streak - 1] ?? 1;
       const win = { merchantCode: deps.config.merchant, memberId, kind: 'checkIn' as const, day, at };
       await credit(transaction, { ...win, currency: 'points', amount: points, streak });
       return { streak, points };
@@ -46,8 +50,7 @@ export const rewardCentreHandlers = (deps: ServerDeps): Handlers<typeof rewardCe
  */
 async function draw(deps: ServerDeps, db: Database, memberId: string, { game, commitment }: Asked): Promise<Draw> {
   const [at, day] = [deps.now(), dayOf(deps.now())];
-  const block = await blockOf(db, memberId, at);
-  if (block !== null) throw new Refusal('PLAY_PAUSED', block.until === null ? null : { until: block.until });
+  await refusePaused(db, memberId, at);
   const settings = (await merchantOf({ ...deps, db })).settings.rewardCentre;
   const own = and(eq(rewardSeed.memberId, memberId), eq(rewardSeed.game, game));
   const [kept] = await db.select().from(rewardSeed).where(own).for('update');

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import {
   type Draw,
   type RewardCentre,
@@ -8,7 +8,7 @@ import {
 } from '../../src/api/contract/rewardCentre.ts';
 import { businessDay, startOfDay } from '../../src/api/contract/rules/businessDay.ts';
 import type { Database } from '../database/database.ts';
-import { deposit, rewardSeed } from '../database/schema.ts';
+import { rewardSeed } from '../database/schema.ts';
 import { rowsOf } from '../ledger/rowsOf.ts';
 import { newSeed } from './committedSeed.ts';
 import { nextStreak, type WinRow, winsOf } from './wins.ts';
@@ -52,14 +52,12 @@ export async function rewardCentreState(
   };
 }
 
-/** Whether the chances of a day are earned: by a deposit, or by valid bets (MEMBER-14). */
+/** Whether check-in and chances of a day are earned, by its valid bets (MEMBER-14). */
 export async function chanceOf(
   db: Database,
   memberId: string,
   { settings: { leastValidBet }, day }: { readonly settings: RewardCentreSettings; readonly day: number },
 ): Promise<RewardCentre['chance']> {
-  const paidToday = sql`${deposit.paidAt} >= ${day}::bigint and ${deposit.paidAt} < ${day + DAY_MS}::bigint`;
-  const deposits = await db.$count(deposit, and(eq(deposit.memberId, memberId), eq(deposit.status, 'paid'), paidToday));
   const [played] = await rowsOf<{ readonly sum: unknown }>(
     db,
     sql`
@@ -69,7 +67,7 @@ export async function chanceOf(
   `,
   );
   const validBet = Number(played?.sum ?? 0);
-  return { isEarned: deposits > 0 || validBet >= leastValidBet, hasDeposited: deposits > 0, validBet, leastValidBet };
+  return { isEarned: validBet >= leastValidBet, validBet, leastValidBet };
 }
 
 async function commitmentsOf(db: Database, memberId: string, at: number): Promise<ReadonlyMap<RewardGame, string>> {

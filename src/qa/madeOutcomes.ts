@@ -174,7 +174,7 @@ const REPLY_OVERRIDES: Readonly<Record<string, readonly object[]>> = {
   'mission.list': [{ list: [{ ...(exemplary(mission) as object), state: 'claimable' }] }],
   'rewardCentre.state': [
     {
-      chance: { isEarned: true, hasDeposited: true, validBet: 0, leastValidBet: 0 },
+      chance: { isEarned: true, validBet: 0, leastValidBet: 0 },
       games: rewardGame.options.map((game) => ({
         ...{ game, commitment: 'a'.repeat(64), drawn: null },
         prizes: [{ currency: 'P', amount: 10_000, weight: 1 }],

@@ -40,7 +40,10 @@ async function activeFriend(look: (typeof LOOKS)[number], t: Awaited<ReturnType<
   const status = async () =>
     (await api(depositContract.detail, { request: { id, language: 'EN' }, headers: {} })).status;
   await eventually(status).toBe('paid');
-  await site.qa.settleBet({ username, requestId: 'friend-1', vendor: 'NAGA', stake: 600 * P, payout: 600 * P });
+  for (let round = 1; round <= 25; round += 1) {
+    const stake = 1_000 * P;
+    await site.qa.settleBet({ username, requestId: `friend-${round}`, vendor: 'NAGA', stake, payout: stake });
+  }
   await site.qa.creditBonuses({});
   return { somchai, username };
 }

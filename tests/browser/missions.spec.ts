@@ -11,7 +11,7 @@ const P = 10_000;
 
 describe.each(LOOKS)('mission activity on a $viewport in $lang:', (look) => {
   it('[MEMBER-16] [MEMBER-19] [MEMBER-20] counts what can be claimed in the menu, and credits it once', async () => {
-    await site.qa.settleBet({ username: 'somchai', requestId: 'm1', stake: 600 * P, payout: 600 * P });
+    await site.qa.settleBet({ username: 'somchai', requestId: 'm1', stake: 2_600 * P, payout: 2_600 * P });
     const { page } = await site.openPage({ ...look });
     const t = wordsOf(look.lang);
     const player = playerAt(page, t);
@@ -23,15 +23,15 @@ describe.each(LOOKS)('mission activity on a $viewport in $lang:', (look) => {
     await centre.getByRole('link', { name: new RegExp(t('menu_missions')) }).click();
     const missions = centre.getByRole('region', { name: t('missions_title'), exact: true });
     const claimAll = missions.getByRole('button', {
-      name: t('missions_claim_all_one', { count: 1, amount: 'P 5.00' }),
+      name: t('missions_claim_all_one', { count: 1, amount: 'P 2.00' }),
       exact: true,
     });
     await seen(claimAll);
-    await seen(missions.getByText(t('missions_of', { done: 'P 600.00', target: 'P 2,000.00' }), { exact: true }));
+    await seen(missions.getByText(t('missions_of', { done: 'P 2,600.00', target: 'P 5,000.00' }), { exact: true }));
     await expectNoAxeViolationsInBothThemes(page, look.lang);
 
     await claimAll.click();
-    await seen(missions.getByText(t('missions_claimed_note', { amount: 'P 5.00' }), { exact: true }));
+    await seen(missions.getByText(t('missions_claimed_note', { amount: 'P 2.00' }), { exact: true }));
     await seen(missions.getByText(t('missions_claimed'), { exact: true }));
     await gone(claimAll);
     await eventually(() => badge.count()).toBe(0);

@@ -23,16 +23,20 @@ describe.each(PHONE_LOOKS)('the reward centre on a $viewport in $lang:', (look) 
     const card = centre.getByRole('region', { name: t('win_checkIn') });
     const wheel = centre.getByRole('region', { name: t('win_wheel') });
     const spin = wheel.getByRole('button', { name: t('reward_draw_wheel'), exact: true });
-    await card.getByRole('button', { name: t('reward_check_in'), exact: true }).click();
-    await seen(card.getByText(t('reward_checked_in', { day: 1, points: 5 })));
-    await seen(card.getByText(t('reward_check_in_done', { points: 5 })));
-    expect(await spin.getAttribute('aria-disabled')).toBe('true');
-    await seen(centre.getByText(t('reward_chance_left', { left: 'P 500.00' })));
+    const checkIn = card.getByRole('button', { name: t('reward_check_in'), exact: true });
+    expect([await checkIn.getAttribute('aria-disabled'), await spin.getAttribute('aria-disabled')]).toEqual([
+      'true',
+      'true',
+    ]);
+    await seen(centre.getByText(t('reward_chance_left', { left: 'P 5,000.00' })));
     await expectNoAxeViolationsInBothThemes(page, look.lang);
 
-    await site.qa.settleBet({ username: 'somchai', requestId: 'bet-of-today', stake: 500 * P });
+    await site.qa.settleBet({ username: 'somchai', requestId: 'bet-of-today', stake: 5_000 * P });
     await page.reload();
     await seen(centre.getByText(t('reward_chance_earned')));
+    await checkIn.click();
+    await seen(card.getByText(t('reward_checked_in', { day: 1, points: 5 })));
+    await seen(card.getByText(t('reward_check_in_done', { points: 5 })));
     allow(/ERR_CONNECTION_RESET/);
     await dropNextResponse(page, rewardCentreContract.draw);
     await spin.click();

@@ -90,7 +90,7 @@ onEachDatabase('promotions at the desk', (database) => {
           member: expect.objectContaining({ username: 'somchai' }),
           pictures: [expect.anything(), expect.anything()],
         },
-        ...{ appliedAt: server.now(), amount: 0, most: 1_000 * P, wagering: 3, twoPeopleFrom: expect.any(Number) },
+        ...{ appliedAt: server.now(), amount: 0, most: 1_000 * P, wagering: 100, twoPeopleFrom: expect.any(Number) },
         ...{ firstApprover: null, decidedBy: null, remark: null },
       },
     ]);
@@ -105,7 +105,7 @@ onEachDatabase('promotions at the desk', (database) => {
     expect(await outcomeOf(approve(id, 400 * P))).toEqual(['STATUS_CHANGED', null]);
     expect(await standing()).toMatchObject({ status: 'claim', amount: 400 * P });
     const taken = await player.api(promotionContract.claim, { request: goal, idempotencyKey: newKey() });
-    expect(taken).toMatchObject({ status: 'claimed', wagering: { needed: 1_200 * P } });
+    expect(taken).toMatchObject({ status: 'claimed', wagering: { needed: 40_000 * P } });
     expect((await claims('reviewed')).list.map(({ status }) => status)).toEqual(['claimed']);
     const [entry] = await server.db.select().from(auditEntry).where(eq(auditEntry.act, 'promotionApproved'));
     expect([entry?.operator, entry?.subject]).toEqual(['desk1', id]);

@@ -4,6 +4,7 @@ import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
 import { payPeriodAt } from '../../server/settlement/periods.ts';
 import { bonusContract } from '../../src/api/contract/bonus.ts';
 import { missionContract } from '../../src/api/contract/mission.ts';
+import { protectionContract } from '../../src/api/contract/protection.ts';
 import { accountBalance, give } from '../support/accountBalance.ts';
 import { insertBets, play, voidPlayedBet } from '../support/bets.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
@@ -21,7 +22,7 @@ onEachDatabase('missions', (database) => {
   beforeEach(async () => {
     server = await startReference({ database });
     await server.db.execute('truncate bet');
-    await give(server, 'demo-malee', 10_000 * P);
+    await give(server, 'demo-malee', 100_000 * P);
     player = createPlayer(server);
     await player.signIn('malee');
   });
@@ -49,14 +50,15 @@ onEachDatabase('missions', (database) => {
     const { to: endOfWeek } = payPeriodAt('weekly', server.now());
     const missions = await list();
     expect(missions[0]).toEqual({
-      ...{ id: id(1), kind: 'validBet', period: 'day', name: 'Bet P 500 on slots', category: 'RNG' },
-      ...{ target: 500 * P, progress: 0, reward: 5 * P, state: 'open', until: endOfDay },
+      ...{ id: id(1), kind: 'validBet', period: 'day', name: 'Bet P 2,000 on slots', category: 'RNG' },
+      ...{ target: 2_000 * P, progress: 0, reward: 2 * P, state: 'open', until: endOfDay },
+      ...{ leastValidBet: 0, validBet: 0 },
     });
     expect(missions.map(({ kind, period, target, until }) => [kind, period, target, until])).toEqual([
-      ['validBet', 'day', 500 * P, endOfDay],
       ['validBet', 'day', 2_000 * P, endOfDay],
+      ['validBet', 'day', 5_000 * P, endOfDay],
       ['categories', 'week', 3, endOfWeek],
-      ['validBet', 'week', 1_000 * P, endOfWeek],
+      ['validBet', 'week', 5_000 * P, endOfWeek],
       ['deposits', 'week', 1_000 * P, endOfWeek],
       ['deposits', 'once', 100 * P, null],
     ]);
@@ -64,33 +66,64 @@ onEachDatabase('missions', (database) => {
   });
 
   it('[MEMBER-16] [MEMBER-19] counts settled bets, categories and paid deposits; voided bets do not count', async () => {
-    await bets(499 * P);
+    await bets(1_999 * P);
     await voidPlayedBet(server, await bets(400 * P));
     await bets(5 * P, { category: 'FISH' });
-    await bets(600 * P, { category: 'SPORTS' });
+    await bets(2_600 * P, { category: 'SPORTS' });
     await paid(150 * P);
     expect(await states()).toEqual([
-      [499, 'open'],
-      [1_104, 'open'],
-      [3 / P, 'claimable'],
-      [600, 'open'],
+      [1_999, 'open'],
+      [4_604, 'open'],
+      [3 / P, 'open'],
+      [2_600, 'open'],
       [150, 'open'],
-      [100, 'claimable'],
+      [100, 'open'],
     ]);
-    expect(await available()).toBe(2);
+    expect(await available()).toBe(0);
+  });
+
+  it('[MEMBER-16] takes valid bets besides categories and deposits', async () => {
+    await Promise.all([paid(1_000 * P), bets(10 * P, { category: 'FISH' }), bets(10 * P, { category: 'SPORTS' })]);
+    await bets(9_979 * P, { category: 'CRASH' });
+    const ofBets = async () =>
+      (await list()).slice(2).map(({ validBet, leastValidBet, state }) => [validBet / P, leastValidBet / P, state]);
+    expect(await ofBets()).toEqual([
+      [9_999, 20_000, 'open'],
+      [0, 0, 'open'],
+      [9_999, 20_000, 'open'],
+      [9_999, 10_000, 'open'],
+    ]);
+    expect(await outcomeOf(claim([id(3), id(5), id(6)]))).toEqual(['STATUS_CHANGED', null]);
+    await bets(1 * P, { category: 'CRASH' });
+    expect((await claim([id(3), id(5), id(6)])).claimed).toEqual([id(6)]);
+    await bets(10_000 * P, { category: 'CRASH' });
+    expect((await claim([id(3), id(5)])).amount).toBe(20 * P);
+    expect(await ofBets()).toEqual([
+      [20_000, 20_000, 'claimed'],
+      [0, 0, 'open'],
+      [20_000, 20_000, 'claimed'],
+      [10_000, 10_000, 'claimed'],
+    ]);
+  });
+
+  it('[MEMBER-16] pays nothing during a break', async () => {
+    await bets(2_000 * P);
+    await player.api(protectionContract.takeBreak, { request: { days: '1' } });
+    expect(await outcomeOf(claim([id(1)]))).toEqual(['PLAY_PAUSED', { until: server.now() + DAY }]);
+    expect(await server.db.$count(missionClaim)).toBe(0);
   });
 
   it('[MEMBER-16] credits a reward once in its period and explains it', async () => {
-    await bets(500 * P);
+    await bets(2_000 * P);
     const before = await balance();
     const key = newKey();
     const first = await claim([id(1), id(2)], key);
-    expect(first).toEqual({ claimed: [id(1)], amount: 5 * P, balance: before + 5 * P });
+    expect(first).toEqual({ claimed: [id(1)], amount: 2 * P, balance: before + 2 * P });
     expect(await claim([id(1), id(2)], key)).toEqual(first);
     expect(await outcomeOf(claim([id(1)]))).toEqual(['STATUS_CHANGED', null]);
     expect(await outcomeOf(claim([id(2)]))).toEqual(['STATUS_CHANGED', null]);
     expect(await outcomeOf(claim(['nothing']))).toEqual(['STATUS_CHANGED', null]);
-    expect([await balance(), await available(), (await list())[0]?.state]).toEqual([before + 5 * P, 0, 'claimed']);
+    expect([await balance(), await available(), (await list())[0]?.state]).toEqual([before + 2 * P, 0, 'claimed']);
     const { list: bonuses } = await player.api(bonusContract.list, {
       request: {
         ...{ from: 0, to: server.now() + 1, group: 'mission', state: 'all', language: 'TH' },
@@ -98,17 +131,17 @@ onEachDatabase('missions', (database) => {
       },
     });
     expect(bonuses.map(({ amount, kind, cause }) => [amount, kind, cause.name])).toEqual([
-      [5 * P, 'missionReward', 'เล่นสล็อตครบ P 500'],
+      [2 * P, 'missionReward', 'เล่นสล็อตครบ P 2,000'],
     ]);
     server.advance(DAY);
     await player.signIn('malee');
     expect((await list())[0]).toMatchObject({ progress: 0, state: 'open' });
-    await bets(500 * P);
+    await bets(2_000 * P);
     expect((await claim([id(1)])).claimed).toEqual([id(1)]);
   });
 
   it('[MEMBER-16] credits a reward once for claims at the same time on several servers', async () => {
-    await bets(500 * P);
+    await bets(10_000 * P);
     await paid(100 * P);
     const before = await balance();
     const others = await Promise.all([server.restart(), server.restart()]);
@@ -119,7 +152,7 @@ onEachDatabase('missions', (database) => {
     for (const { signedIn } of tabs) await signedIn;
     const outcomes = await Promise.allSettled(tabs.map(({ tab }) => claim([id(1), id(6)], newKey(), tab)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect([await balance(), await server.db.$count(missionClaim)]).toEqual([before + 25 * P, 2]);
+    expect([await balance(), await server.db.$count(missionClaim)]).toEqual([before + 22 * P, 2]);
   });
 
   it('[MEMBER-16] ranks the week by valid bets, with masked names and the own row', async () => {

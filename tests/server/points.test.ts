@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { exchange, merchant, reward } from '../../server/database/schema.ts';
+import { exchange, merchant, playBlock, reward } from '../../server/database/schema.ts';
 import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
 import { approveExchange, rejectExchange } from '../../server/points/reviewExchange.ts';
 import { pointsContract } from '../../src/api/contract/points.ts';
+import { protectionContract } from '../../src/api/contract/protection.ts';
 import { accountBalance } from '../support/accountBalance.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
 import { newKey, outcomeOf, P, PAYMENT_PASSWORD, sendSealed, signedInPlayer } from '../support/payments.ts';
@@ -217,6 +218,14 @@ onEachDatabase('the points mall', (database) => {
     expect(await outcomeOf(convert(trial, 100))).toEqual(['NEED_TRUE_ACCOUNT', null]);
     expect(await balanceOf(trial)).toEqual({ points: 0, held: 0 });
     await review(server, rejectExchange, id);
+  });
+
+  it('[API-61] converts nothing during a break', async () => {
+    const before = await balanceOf(player);
+    await player.api(protectionContract.takeBreak, { request: { days: '1' } });
+    expect(await outcomeOf(convert(player, 100))).toEqual(['PLAY_PAUSED', { until: server.now() + 86_400_000 }]);
+    expect(await balanceOf(player)).toEqual(before);
+    await server.db.delete(playBlock);
   });
 
   it('[API-61] [POINTS-08] converts points to money immediately, shown in both histories', async () => {

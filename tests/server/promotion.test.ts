@@ -27,7 +27,7 @@ onEachDatabase('promotions', (database) => {
   let player: Player;
   beforeEach(async () => {
     server = await startReference({ database });
-    for (const name of ['somchai', 'malee']) await give(server, `demo-${name}`, 20_000 * P);
+    for (const name of ['somchai', 'malee']) await give(server, `demo-${name}`, 200_000 * P);
     player = await signedInPlayer(server);
   });
   afterEach(async () => {
@@ -59,7 +59,7 @@ onEachDatabase('promotions', (database) => {
     expect(detail).toMatchObject({
       title: 'Deposit, a bit more',
       who: 'All members',
-      terms: { percent: 20, amount: 500 * P, wagering: 8, days: 5 },
+      terms: { percent: 20, amount: 500 * P, wagering: 100, days: 30 },
       raffle: null,
     });
     expect(detail.rules).toHaveLength(4);
@@ -77,22 +77,22 @@ onEachDatabase('promotions', (database) => {
     const main = await purse('main');
     const key = newKey();
     const claimed = await act('claim', 'deposit', player, key);
-    expect(claimed).toMatchObject({ status: 'claimed', amount: 500 * P, wagering: { done: 0, needed: 4_000 * P } });
+    expect(claimed).toMatchObject({ status: 'claimed', amount: 500 * P, wagering: { done: 0, needed: 50_000 * P } });
     expect(await act('claim', 'deposit', player, key)).toEqual(claimed);
     expect(await outcomeOf(act('claim', 'deposit'))).toEqual(['STATUS_CHANGED', null]);
     expect([await purse('main'), await purse('promo')]).toEqual([main, 500 * P]);
 
-    const slot = await bets(3_000 * P);
+    const slot = await bets(45_000 * P);
     await bets(1_000 * P, 'LIVE');
     await bets(500 * P, 'COCKFIGHT');
     const voided = await bets(100 * P);
     await voidPlayedBet(server, voided);
     await play(server, 'somchai', { stake: 10 * P, payout: 10 * P, validBet: 0 });
     const under = await standing('deposit');
-    expect([under.status, under.wagering?.done]).toEqual(['process', 3_500 * P]);
+    expect([under.status, under.wagering?.done]).toEqual(['process', 45_500 * P]);
     expect(under.wagering?.bets.map(({ reason, counted }) => [reason, counted / P]).toSorted()).toEqual([
       ['category', 0],
-      ['counts', 3_000],
+      ['counts', 45_000],
       ['noValidBet', 0],
       ['partly', 500],
       ['voided', 0],
@@ -101,10 +101,10 @@ onEachDatabase('promotions', (database) => {
     await run();
     expect((await standing('deposit')).status).toBe('process');
 
-    await bets(500 * P);
+    await bets(4_500 * P);
     await Promise.all([run(), run()]);
     await run();
-    expect(await standing('deposit')).toMatchObject({ status: 'issued', wagering: { done: 4_000 * P } });
+    expect(await standing('deposit')).toMatchObject({ status: 'issued', wagering: { done: 50_000 * P } });
     expect([await purse('main'), await purse('promo')]).toEqual([main + 500 * P, 0]);
     expect(await topics()).toEqual(['promotionPaid']);
     const { list } = await player.api(bonusContract.list, {
@@ -116,13 +116,37 @@ onEachDatabase('promotions', (database) => {
     expect(list.map(({ kind, amount }) => [kind, amount])).toContainEqual(['promotionPaid', 500 * P]);
   });
 
+  it('[PROMO-11] wagers one bonus after the other, so that no bet counts twice', async () => {
+    await act('join', 'naga');
+    await act('join', 'app');
+    await server.db.execute(
+      `update session set user_agent = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36' where member_id = '${SOMCHAI}'`,
+    );
+    await bets(3_000 * P);
+    server.advance(1);
+    await act('claim', 'app');
+    server.advance(1);
+    await act('claim', 'naga');
+    const both = async () => [(await standing('app')).wagering?.done, (await standing('naga')).wagering?.done];
+    await bets(2_999 * P);
+    expect(await both()).toEqual([2_999 * P, 0]);
+    expect((await standing('naga')).wagering?.bets).toEqual([]);
+    await bets(4_000 * P);
+    expect(await both()).toEqual([3_000 * P, 0]);
+    server.advance(1);
+    await run();
+    expect([(await standing('app')).status, await purse('promo')]).toEqual(['issued', 120 * P]);
+    await bets(1_000 * P);
+    expect(await both()).toEqual([3_000 * P, 1_000 * P]);
+  });
+
   it('[PROMO-11] takes back a bonus that is not wagered in time, and nothing else', async () => {
     await act('join', 'deposit');
     await paidDeposit(server, SOMCHAI, 200 * P);
     await act('claim', 'deposit');
     const main = await purse('main');
     expect([await purse('promo'), (await standing('deposit')).amount]).toEqual([40 * P, 40 * P]);
-    server.advance(5 * DAY);
+    server.advance(30 * DAY);
     player = await signedInPlayer(server);
     await run();
     expect([await purse('promo'), await purse('main')]).toEqual([0, main]);
@@ -133,7 +157,7 @@ onEachDatabase('promotions', (database) => {
   it('[PROMO-11] credits once for claims at the same time on several servers', async () => {
     const others = await Promise.all([server.restart(), server.restart()]);
     await act('join', 'boat');
-    await bets(800 * P, 'FISH');
+    await bets(8_000 * P, 'FISH');
     const main = await purse('main');
     const tabs = [player, ...(await Promise.all(others.map((one) => signedInPlayer(one))))];
     const outcomes = await Promise.all(tabs.map((tab) => outcomeOf(act('claim', 'boat', tab))));
@@ -172,9 +196,9 @@ onEachDatabase('promotions', (database) => {
     await bets(3_000 * P);
     expect(await standing('naga')).toMatchObject({
       ...{ status: 'claim', amount: 120 * P, changed: ['amount', 'wagering'] },
-      terms: { amount: 120 * P, wagering: 5 },
+      terms: { amount: 120 * P, wagering: 100 },
     });
-    expect(await act('claim', 'naga')).toMatchObject({ amount: 120 * P, wagering: { needed: 600 * P } });
+    expect(await act('claim', 'naga')).toMatchObject({ amount: 120 * P, wagering: { needed: 12_000 * P } });
   });
 
   it('[PROMO-11] measures a number and a phone by itself', async () => {
@@ -223,7 +247,8 @@ onEachDatabase('promotions', (database) => {
     const main = await purse('main');
     await act('claimRaffle', 'balls');
     expect(await outcomeOf(act('claimRaffle', 'balls'))).toEqual(['STATUS_CHANGED', null]);
-    expect([await purse('main'), (await standing('balls')).status]).toEqual([main + own.amount, 'issued']);
+    expect([await purse('main'), await purse('promo')]).toEqual([main, own.amount]);
+    expect(await standing('balls')).toMatchObject({ status: 'claimed', wagering: { needed: own.amount * 100 } });
     expect((await standing('balls', await signedInPlayer(server, 'malee'))).status).toBe('claim');
     server.advance(7 * DAY);
     await run();

@@ -57,7 +57,7 @@ onEachDatabase('invite friends', (database) => {
     const first = await overview();
     expect(first).toEqual({
       code: expect.stringMatching(/^[A-HJKMNP-Z2-9]{8}$/),
-      terms: { leastDeposit: 100 * P, leastValidBet: 500 * P, days: 30, reward: 50 * P, shareRate: 10 },
+      terms: { leastDeposit: 100 * P, leastValidBet: 25_000 * P, days: 30, reward: 50 * P, shareRate: 10 },
       friends: 0,
       deposited: 0,
       active: 0,
@@ -90,10 +90,10 @@ onEachDatabase('invite friends', (database) => {
     expect((await friends(agent)).list.map(({ id }) => id)).toEqual([friend.id]);
   });
 
-  it('[MEMBER-15] pays P 50 once for a first deposit of P 100 and P 500 of valid bets, by several servers', async () => {
+  it('[MEMBER-15] pays P 50 once for a first deposit of P 100 and P 25,000 of valid bets, by several servers', async () => {
     const friend = await join();
     await paidDeposit(server, friend.id, 100 * P);
-    await settledBet(server, friend.id, 500 * P - 1);
+    await settledBet(server, friend.id, 25_000 * P - 1);
     await pay();
     expect([(await friends()).list[0]?.state, await balance()]).toEqual(['firstDeposit', start]);
     await settledBet(server, friend.id, 1);
@@ -111,7 +111,7 @@ onEachDatabase('invite friends', (database) => {
           at: server.now(),
           deposit: 100 * P,
           day: null,
-          validBet: 500 * P,
+          validBet: 25_000 * P,
           rate: null,
         },
       ],
@@ -128,8 +128,8 @@ onEachDatabase('invite friends', (database) => {
   });
 
   it.each([
-    ['a first deposit below the least', 100 * P - 1, 500 * P, 0],
-    ['valid bets after 30 days', 100 * P, 500 * P, 30 * DAY],
+    ['a first deposit below the least', 100 * P - 1, 25_000 * P, 0],
+    ['valid bets after 30 days', 100 * P, 25_000 * P, 30 * DAY],
   ])('[MEMBER-15] pays nothing for %s', async (_title, amount, validBet, later) => {
     const friend = await join();
     await paidDeposit(server, friend.id, amount);
@@ -179,21 +179,21 @@ onEachDatabase('invite friends', (database) => {
         trait === 'device' ? player.cookies : undefined,
       );
       await paidDeposit(server, friend.id, 200 * P);
-      await settledBet(server, friend.id, 600 * P);
+      await settledBet(server, friend.id, 30_000 * P);
       server.advance(DAY);
       player = await signedInPlayer(server);
       await pay();
       expect([await balance(), (await rewards('inReview')).count]).toEqual([start, 2]);
-      expect(await overview()).toMatchObject({ earned: 0, inReview: 50.6 * P });
+      expect(await overview()).toMatchObject({ earned: 0, inReview: 80 * P });
       const [pair] = await server.db.select().from(referral);
       expect([pair?.review, pair?.shared]).toEqual(['waiting', [trait]]);
-      expect(await decide(friend.id, true)).toBe(50.6 * P);
+      expect(await decide(friend.id, true)).toBe(80 * P);
       expect(await outcomeOf(decide(friend.id, true))).toEqual(expect.anything());
-      expect(await balance()).toBe(start + 50.6 * P);
+      expect(await balance()).toBe(start + 80 * P);
       await settledBet(server, friend.id, 1_000 * P);
       server.advance(DAY);
       await pay();
-      expect(await balance()).toBe(start + 51.6 * P);
+      expect(await balance()).toBe(start + 81 * P);
     },
   );
 
@@ -206,7 +206,7 @@ onEachDatabase('invite friends', (database) => {
     await addAccount(player, '1112223334');
     await addAccount(friend.player, '1112223334');
     await paidDeposit(server, friend.id, 200 * P);
-    await settledBet(server, friend.id, 600 * P);
+    await settledBet(server, friend.id, 30_000 * P);
     await pay();
     const [pair] = await server.db.select().from(referral);
     expect([pair?.review, pair?.shared]).toEqual(['waiting', ['bankAccount']]);
@@ -220,7 +220,7 @@ onEachDatabase('invite friends', (database) => {
   it('[MEMBER-15] shows the desk who waits and why, and audits its decision', async () => {
     const friend = await join({ ip: '198.51.100.7' });
     await paidDeposit(server, friend.id, 200 * P);
-    await settledBet(server, friend.id, 600 * P);
+    await settledBet(server, friend.id, 30_000 * P);
     await pay();
     const { api } = await signedInOperator(server);
     const queue = (queue: 'inProgress' | 'reviewed') => api(deskContract.referrals, { request: { queue, page: 1 } });
@@ -263,10 +263,10 @@ onEachDatabase('invite friends', (database) => {
     expect((await friends(third.player)).list).toEqual([]);
     for (const { id } of [second, third]) {
       await paidDeposit(server, id, 100 * P);
-      await settledBet(server, id, 500 * P);
+      await settledBet(server, id, 25_000 * P);
     }
     await paidDeposit(server, 'demo-somchai', 100 * P);
-    await settledBet(server, 'demo-somchai', 500 * P);
+    await settledBet(server, 'demo-somchai', 25_000 * P);
     const earned = async () => [
       (await overview()).earned,
       (await overview(second.player)).earned,
@@ -283,7 +283,7 @@ onEachDatabase('invite friends', (database) => {
     await server.db.update(referral).set({ inviterId: third.id }).where(eq(referral.friendId, second.id));
     for (const { id } of [second, third]) {
       await paidDeposit(server, id, 100 * P);
-      await settledBet(server, id, 500 * P);
+      await settledBet(server, id, 25_000 * P);
     }
     await pay();
     await pay();

@@ -56,6 +56,8 @@ onEachDatabase('the reward centre', (database) => {
   };
   const history = (kind: 'all' | 'wheel' = 'all') =>
     player.api(rewardCentreContract.history, { request: { page: 1, pageSize: '10', kind } });
+  /** The valid bets of today that check-in and draws take. */
+  const earn = () => settledBet(server, SOMCHAI, 5_000 * P);
   const nextDay = async () => {
     server.advance(DAY);
     player = await signedInPlayer(server);
@@ -67,7 +69,7 @@ onEachDatabase('the reward centre', (database) => {
       now: server.now(),
       nextDay: server.now() + DAY / 2,
       checkIn: { points: [5, 5, 10, 10, 15, 20, 50], streak: 0, isDone: false },
-      chance: { isEarned: false, hasDeposited: false, validBet: 0, leastValidBet: 500 * P },
+      chance: { isEarned: false, validBet: 0, leastValidBet: 5_000 * P },
       games: GAMES.map((game) => ({
         game,
         prizes: demoRewardCentre[game],
@@ -82,6 +84,7 @@ onEachDatabase('the reward centre', (database) => {
     const before = (await purses()).points;
     const days: unknown[] = [];
     for (let day = 0; day < 8; day += 1) {
+      await earn();
       days.push(await checkIn());
       expect(await outcomeOf(checkIn())).toEqual(['STATUS_CHANGED', null]);
       expect((await state()).checkIn).toMatchObject({ streak: (day % 7) + 1, isDone: true });
@@ -92,28 +95,29 @@ onEachDatabase('the reward centre', (database) => {
     expect((await state()).checkIn).toMatchObject({ streak: 1, isDone: false });
     await nextDay();
     expect((await state()).checkIn).toMatchObject({ streak: 0, isDone: false });
+    await earn();
     expect(await checkIn()).toEqual({ streak: 1, points: 5 });
   });
 
-  it('[MEMBER-14] draws nothing before a deposit or P 500 of valid bets today', async () => {
-    await settledBet(server, SOMCHAI, 1_000 * P, server.now() - DAY);
-    await settledBet(server, SOMCHAI, 500 * P - 1);
-    expect((await state()).chance).toMatchObject({ isEarned: false, validBet: 500 * P - 1 });
+  it('[MEMBER-14] checks in and draws nothing before P 5,000 of valid bets today; a deposit is none', async () => {
+    await settledBet(server, SOMCHAI, 10_000 * P, server.now() - DAY);
+    await settledBet(server, SOMCHAI, 5_000 * P - 1);
+    await paidDeposit(server, SOMCHAI, 100 * P);
+    expect((await state()).chance).toEqual({ isEarned: false, validBet: 5_000 * P - 1, leastValidBet: 5_000 * P });
     expect(await outcomeOf(draw('wheel'))).toEqual(['STATUS_CHANGED', null]);
+    expect(await outcomeOf(checkIn())).toEqual(['STATUS_CHANGED', null]);
     await settledBet(server, SOMCHAI, 1);
-    expect((await state()).chance).toMatchObject({ isEarned: true, hasDeposited: false, validBet: 500 * P });
+    expect((await state()).chance).toMatchObject({ isEarned: true, validBet: 5_000 * P });
     await draw('wheel');
+    expect(await checkIn()).toEqual({ streak: 1, points: 5 });
     await nextDay();
     expect((await state()).chance.isEarned).toBe(false);
-    await paidDeposit(server, SOMCHAI, 100 * P);
-    expect((await state()).chance).toMatchObject({ isEarned: true, hasDeposited: true, validBet: 0 });
-    await draw('egg');
   });
 
   it.each(GAMES)(
     '[MEMBER-14] draws the %s once from the committed seed, credits the prize and tells the seed',
     async (game) => {
-      await paidDeposit(server, SOMCHAI, 100 * P);
+      await earn();
       const told = await commitment(game);
       const [kept] = await server.db.select().from(rewardSeed).where(eq(rewardSeed.game, game));
       const before = await purses();
@@ -145,7 +149,7 @@ onEachDatabase('the reward centre', (database) => {
   );
 
   it('[MEMBER-14] answers the same key with the same prize, and of two clicks at once one', async () => {
-    await paidDeposit(server, SOMCHAI, 100 * P);
+    await earn();
     const [key, told] = [newKey(), await commitment('wheel')];
     const first = await draw('wheel', key, told);
     expect(await draw('wheel', key, told)).toEqual(first);
@@ -157,10 +161,11 @@ onEachDatabase('the reward centre', (database) => {
     expect((await history('wheel')).count).toBe(1);
   });
 
-  it('[MEMBER-14] draws nothing during a break, and nothing for a trial account', async () => {
-    await paidDeposit(server, SOMCHAI, 100 * P);
+  it('[MEMBER-14] checks in and draws nothing during a break, and nothing for a trial account', async () => {
+    await earn();
     await player.api(protectionContract.takeBreak, { request: { days: '1' } });
     expect(await outcomeOf(draw('wheel'))).toEqual(['PLAY_PAUSED', { until: server.now() + DAY }]);
+    expect(await outcomeOf(checkIn())).toEqual(['PLAY_PAUSED', { until: server.now() + DAY }]);
     player = await signedInPlayer(server, 'trial');
     expect(await outcomeOf(state())).toEqual(['NEED_TRUE_ACCOUNT', null]);
   });

@@ -38,7 +38,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
   },
   {
     ...{ art: 'goal', filters: ['sports'], from: -5, to: 24 },
-    terms: { kind: 'apply', amount: 1_000 * P, wagering: 3, days: 7, games: only('SPORTS', 'ESPORTS') },
+    terms: { kind: 'apply', amount: 1_000 * P, wagering: 100, days: 30, games: only('SPORTS', 'ESPORTS') },
     words: {
       title: { EN: 'One leg short, stake back', TH: 'พลาดคู่เดียว คืนทุน' },
       summary: {
@@ -55,7 +55,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
   {
     ...{ art: 'deposit', filters: ['deposit'], from: -3, to: 27 },
     terms: {
-      ...{ kind: 'deposit', amount: 500 * P, percent: 20, least: 100 * P, wagering: 8, days: 5 },
+      ...{ kind: 'deposit', amount: 500 * P, percent: 20, least: 100 * P, wagering: 100, days: 30 },
       games: [
         ...only('RNG', 'SPORTS', 'ESPORTS', 'FISH', 'ARCADE', 'MINI', 'CRASH', 'JACKPOT'),
         ...(['LIVE', 'PVP', 'LOTT', 'ELOTT'] as const).map((category) => ({ category, percent: 50 })),
@@ -74,7 +74,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
   {
     ...{ art: 'table', filters: ['live'], from: -2, to: 12 },
     terms: {
-      ...{ kind: 'task', task: 'validBet', least: 5_000 * P, amount: 188 * P, wagering: 1, days: 7 },
+      ...{ kind: 'task', task: 'validBet', least: 5_000 * P, amount: 188 * P, wagering: 100, days: 30 },
       games: only('LIVE'),
     },
     words: {
@@ -90,7 +90,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
   {
     ...{ art: 'cards', filters: ['cards'], from: -9, to: 5 },
     terms: {
-      ...{ kind: 'task', task: 'validBet', least: 1_000 * P, amount: 66 * P, wagering: 2, days: 7 },
+      ...{ kind: 'task', task: 'validBet', least: 1_000 * P, amount: 66 * P, wagering: 100, days: 30 },
       games: only('PVP'),
     },
     words: {
@@ -119,7 +119,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
   {
     ...{ art: 'naga', filters: ['slots'], from: -1, to: 13 },
     terms: {
-      ...{ kind: 'task', task: 'validBet', least: 3_000 * P, amount: 120 * P, wagering: 5, days: 7 },
+      ...{ kind: 'task', task: 'validBet', least: 3_000 * P, amount: 120 * P, wagering: 100, days: 30 },
       games: only('RNG', 'JACKPOT'),
     },
     words: {
@@ -135,12 +135,12 @@ export const demoPromotions: readonly DemoPromotion[] = [
   {
     ...{ art: 'boat', filters: ['fish'], from: -14, to: 20 },
     terms: {
-      ...{ kind: 'task', task: 'validBet', least: 800 * P, amount: 20 * P, wagering: 0 },
+      ...{ kind: 'task', task: 'validBet', least: 8_000 * P, amount: 20 * P, wagering: 0 },
       games: only('FISH'),
     },
     words: {
       title: { EN: 'Boat on the river', TH: 'เรือกลางน้ำ' },
-      summary: { EN: 'P 20 for P 800 of valid bets on fishing.', TH: 'เล่นยิงปลาครบ P 800 รับ P 20' },
+      summary: { EN: 'P 20 for P 8,000 of valid bets on fishing.', TH: 'เล่นยิงปลาครบ P 8,000 รับ P 20' },
       who: everybody,
       rules: {
         EN: 'Valid bets on fishing count from when you join.\nNo wagering: the money is paid at once.',
@@ -151,7 +151,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
   {
     ...{ art: 'balls', filters: ['lotto'], from: -4, to: 10 },
     terms: {
-      ...{ kind: 'raffle', least: 100 * P, amount: 10_000 * P, wagering: 0, games: only('LOTT', 'ELOTT') },
+      ...{ kind: 'raffle', least: 100 * P, amount: 10_000 * P, wagering: 100, days: 30, games: only('LOTT', 'ELOTT') },
       prizes: [10_000, 3_000, 3_000, 500, 500, 500, 500, 500].map((prize) => prize * P),
     },
     words: {
@@ -179,7 +179,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
   },
   {
     ...{ art: 'app', filters: ['app'], from: -20, to: null },
-    terms: { kind: 'task', task: 'phone', amount: 30 * P, wagering: 1, days: 7 },
+    terms: { kind: 'task', task: 'phone', amount: 30 * P, wagering: 100, days: 30 },
     words: {
       title: { EN: 'Hang the lantern on your screen', TH: 'ติดโคมไว้หน้าจอ' },
       summary: { EN: 'P 30 once, for signing in on your phone.', TH: 'เข้าสู่ระบบบนมือถือ รับ P 30 ครั้งเดียว' },
@@ -193,7 +193,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
   {
     ...{ art: 'newbie', filters: ['newbie', 'deposit'], from: -40, to: null },
     terms: {
-      ...{ kind: 'task', task: 'deposits', least: 100 * P, amount: 100 * P, wagering: 6, days: 10, newDays: 30 },
+      ...{ kind: 'task', task: 'deposits', least: 100 * P, amount: 100 * P, wagering: 100, days: 30, newDays: 30 },
     },
     words: {
       title: { EN: 'First cart to the market', TH: 'รถคันแรกเข้าตลาด' },
@@ -207,7 +207,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
   },
   {
     ...{ art: 'umbrella', filters: ['deposit'], from: -20, to: -2 },
-    terms: { kind: 'deposit', amount: 300 * P, percent: 10, least: 200 * P, wagering: 5, days: 5 },
+    terms: { kind: 'deposit', amount: 300 * P, percent: 10, least: 200 * P, wagering: 100, days: 30 },
     words: {
       title: { EN: 'Rainy season deposit', TH: 'ฝากหน้าฝน' },
       summary: { EN: '10% on one deposit, up to P 300.', TH: 'รับเพิ่ม 10% ของยอดฝากหนึ่งครั้ง สูงสุด P 300' },

@@ -3,44 +3,50 @@ import { mission } from '../schema.ts';
 
 const P = 10_000;
 
-type Seeded = Pick<typeof mission.$inferInsert, 'kind' | 'period' | 'category' | 'target' | 'reward' | 'name'>;
+type Seeded = Pick<
+  typeof mission.$inferInsert,
+  'kind' | 'period' | 'category' | 'target' | 'reward' | 'leastValidBet' | 'name'
+>;
 
-const missions: readonly Seeded[] = [
+/** What they pay of the valid bets that they take is a part of what bets cost: `tests/server/bestReturn.test.ts`. */
+export const missions: readonly Seeded[] = [
   {
     kind: 'validBet',
     period: 'day',
     category: 'RNG',
-    target: 500 * P,
-    reward: 5 * P,
-    name: { EN: 'Bet P 500 on slots', TH: 'เล่นสล็อตครบ P 500' },
+    target: 2_000 * P,
+    reward: 2 * P,
+    name: { EN: 'Bet P 2,000 on slots', TH: 'เล่นสล็อตครบ P 2,000' },
   },
   {
     kind: 'validBet',
     period: 'day',
-    target: 2_000 * P,
-    reward: 12 * P,
-    name: { EN: 'Bet P 2,000 on any game', TH: 'เล่นเกมใดก็ได้ครบ P 2,000' },
+    target: 5_000 * P,
+    reward: 5 * P,
+    name: { EN: 'Bet P 5,000 on any game', TH: 'เล่นเกมใดก็ได้ครบ P 5,000' },
   },
   {
     kind: 'categories',
     period: 'week',
     target: 3,
-    reward: 20 * P,
+    reward: 10 * P,
+    leastValidBet: 20_000 * P,
     name: { EN: 'Play 3 categories', TH: 'เล่น 3 หมวดเกม' },
   },
   {
     kind: 'validBet',
     period: 'week',
     category: 'SPORTS',
-    target: 1_000 * P,
+    target: 5_000 * P,
     reward: 15 * P,
-    name: { EN: 'Bet P 1,000 on sports', TH: 'แทงกีฬาครบ P 1,000' },
+    name: { EN: 'Bet P 5,000 on sports', TH: 'แทงกีฬาครบ P 5,000' },
   },
   {
     kind: 'deposits',
     period: 'week',
     target: 1_000 * P,
     reward: 10 * P,
+    leastValidBet: 20_000 * P,
     name: { EN: 'Deposit P 1,000', TH: 'ฝากเงินครบ P 1,000' },
   },
   {
@@ -48,6 +54,7 @@ const missions: readonly Seeded[] = [
     period: 'once',
     target: 100 * P,
     reward: 20 * P,
+    leastValidBet: 10_000 * P,
     name: { EN: 'Deposit your first P 100', TH: 'ฝากเงินครบ P 100 แรก' },
   },
 ];

@@ -4,7 +4,7 @@ import { isPosted } from '../../ledger/isPosted.ts';
 import { post } from '../../ledger/post.ts';
 import { reward } from '../schema.ts';
 
-const rewards = [
+export const rewards = [
   {
     kind: 'goods',
     name: { EN: 'Paper lantern of mulberry', TH: 'โคมกระดาษสา' },

@@ -21,6 +21,9 @@ export const mission = z.object({
   /** At most the target. */
   progress: z.int(),
   reward: money,
+  /** Valid bets of its period that it takes besides, and how far they are; at most that. */
+  leastValidBet: money,
+  validBet: money,
   /** `open` until the target is reached, `claimable` until claimed. */
   state: z.enum(['open', 'claimable', 'claimed']),
   /** When its period ends; null for one without. */
@@ -75,7 +78,7 @@ export const missionContract = {
     request: z.object({ missions: z.array(missionId).check(z.minLength(1), z.maxLength(50)) }),
     /** Those of the missions that could be claimed, their rewards, and the balance of the main wallet afterwards. */
     value: z.object({ claimed: z.array(z.string()), amount: money, balance: money }),
-    refusals: ['NEED_TRUE_ACCOUNT', 'STATUS_CHANGED'],
+    refusals: ['NEED_TRUE_ACCOUNT', 'STATUS_CHANGED', 'PLAY_PAUSED'],
     spec: 'assumed: claim of mission rewards (MEMBER-16); STATUS_CHANGED when none of them can be claimed',
   }),
   board: defineEndpoint({

@@ -204,7 +204,7 @@ export const pointsContract = {
     }),
     /** `amount` went to the main wallet; `points` and `balance` are afterwards. */
     value: z.object({ id: rowId, amount: money, points, balance: money }),
-    refusals: ['NEED_TRUE_ACCOUNT', 'BALANCE_TOO_LOW'],
+    refusals: ['NEED_TRUE_ACCOUNT', 'BALANCE_TOO_LOW', 'PLAY_PAUSED'],
     spec: '7.6 convert points (API-61), sealed for its payment password; request and answer assumed, decision M4',
   }),
 };

@@ -30,7 +30,7 @@ const prizes = z.array(prize).check(z.minLength(1), z.maxLength(12));
 export const rewardCentreSettings = z.object({
   /** Points of each day of a streak. */
   checkIn: z.array(z.int().check(z.minimum(1))).check(z.length(STREAK_DAYS)),
-  /** Valid bets of a day that earn its chances, as a deposit does. */
+  /** Valid bets of a day that earn its check-in and chances. */
   leastValidBet: money,
   wheel: prizes,
   envelope: prizes,
@@ -76,10 +76,9 @@ const centre = z.object({
     streak: z.int(),
     isDone: z.boolean(),
   }),
-  /** What earns one chance of each game today: a deposit, or valid bets. */
+  /** What earns the check-in and one chance of each game today. */
   chance: z.object({
     isEarned: z.boolean(),
-    hasDeposited: z.boolean(),
     validBet: money,
     leastValidBet: money,
   }),
@@ -119,7 +118,7 @@ export const rewardCentreContract = {
     path: '/wps/ext/v1/reward-centre/check-in',
     request: empty,
     value: z.object({ streak: z.int(), points: z.int() }),
-    refusals: ['NEED_TRUE_ACCOUNT', 'STATUS_CHANGED'],
+    refusals: ['NEED_TRUE_ACCOUNT', 'STATUS_CHANGED', 'PLAY_PAUSED'],
     spec: 'assumed: daily check-in (MEMBER-14)',
   }),
   draw: defineEndpoint({

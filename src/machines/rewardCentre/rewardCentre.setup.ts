@@ -54,7 +54,7 @@ export const rewardCentreSetup = setup({
     tellMoved: sendParent({ type: 'page.moneyMoved' } satisfies MoneyMoved),
   },
   guards: {
-    isCheckInOpen: ({ context: { centre } }) => centre !== null && !centre.checkIn.isDone,
+    isCheckInOpen: ({ context: { centre } }) => centre?.checkIn.isDone === false && centre.chance.isEarned,
     canDraw: ({ context }, params: { game: RewardGame }) => canDraw(context.centre, params.game),
     isOutcomeUnknown: (_, params: { error: unknown }) => isOutcomeUnknown(failureOf(params.error)),
   },

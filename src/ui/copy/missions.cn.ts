@@ -15,6 +15,7 @@ export const missionsCn: Record<keyof typeof missionsEn, string> = {
   missions_counts_categories: '已结算注单计入，金额不限',
   missions_counts_deposits: '已到账存款计入',
   missions_progress: '{{name}}：{{done}} / {{target}}',
+  missions_and_bets: '另需有效投注：{{done}} / {{target}}',
   missions_of: '{{done}} / {{target}}',
   missions_play: '去游戏',
   missions_deposit: '去存款',

@@ -14,6 +14,7 @@ export const missionsEn = {
   missions_counts_categories: 'Settled bets of any size',
   missions_counts_deposits: 'Deposits that have arrived',
   missions_progress: '{{name}}: {{done}} of {{target}}',
+  missions_and_bets: 'And valid bets: {{done}} of {{target}}',
   missions_of: '{{done}} / {{target}}',
   missions_play: 'Play',
   missions_deposit: 'Deposit',

@@ -15,6 +15,7 @@ export const missionsJa: Record<keyof typeof missionsEn, string> = {
   missions_counts_categories: '確定したベットが対象（金額不問）',
   missions_counts_deposits: '反映済みの入金が対象',
   missions_progress: '{{name}}：{{done}} / {{target}}',
+  missions_and_bets: 'および有効ベット：{{done}} / {{target}}',
   missions_of: '{{done}} / {{target}}',
   missions_play: 'プレイ',
   missions_deposit: '入金',

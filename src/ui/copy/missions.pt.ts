@@ -15,6 +15,7 @@ export const missionsPt: Record<keyof typeof missionsEn, string> = {
   missions_counts_categories: 'Apostas liquidadas de qualquer valor',
   missions_counts_deposits: 'Depósitos já creditados',
   missions_progress: '{{name}}: {{done}} de {{target}}',
+  missions_and_bets: 'E apostas válidas: {{done}} de {{target}}',
   missions_of: '{{done}} / {{target}}',
   missions_play: 'Jogar',
   missions_deposit: 'Depositar',

@@ -15,6 +15,7 @@ export const missionsTh: Record<keyof typeof missionsEn, string> = {
   missions_counts_categories: 'นับเดิมพันที่สรุปผลแล้ว ไม่จำกัดจำนวนเงิน',
   missions_counts_deposits: 'นับเงินฝากที่เข้าแล้ว',
   missions_progress: '{{name}}: {{done}} จาก {{target}}',
+  missions_and_bets: 'และยอดเดิมพันที่นับ {{done}} จาก {{target}}',
   missions_of: '{{done}} / {{target}}',
   missions_play: 'ไปเล่น',
   missions_deposit: 'ฝากเงิน',

@@ -15,6 +15,7 @@ export const missionsVi: Record<keyof typeof missionsEn, string> = {
   missions_counts_categories: 'Cược đã kết toán, mức nào cũng tính',
   missions_counts_deposits: 'Tiền nạp đã vào ví',
   missions_progress: '{{name}}: {{done}} trên {{target}}',
+  missions_and_bets: 'Và cược hợp lệ: {{done}} / {{target}}',
   missions_of: '{{done}} / {{target}}',
   missions_play: 'Chơi',
   missions_deposit: 'Nạp tiền',

@@ -147,7 +147,7 @@ export const promotionsCn: Record<keyof typeof promotionsEn, string> = {
   promo_wager_left: '再打 {{left}} 流水，{{amount}} 就归您。{{time}} 截止。',
   promo_wager_done: '已完成，{{amount}} 存入主钱包。',
   promo_wager_over: '流水期限已过。',
-  promo_wager_note: '按已结算注单计算。',
+  promo_wager_note: '按已结算注单计算。彩金按领取先后逐个完成流水。',
   promo_bets_none: '领取后尚无注单。',
   promo_bet_time: '时间',
   promo_bet_game: '注单',

@@ -146,7 +146,8 @@ export const promotionsEn = {
   promo_wager_left: '{{left}} more, and {{amount}} is yours. Until {{time}}.',
   promo_wager_done: 'Done. {{amount}} goes to your main wallet.',
   promo_wager_over: 'The wagering has ended.',
-  promo_wager_note: 'Counted from settled bets.',
+  promo_wager_note:
+    'Counted from settled bets. Bonuses are wagered one after the other, the one claimed first before the next.',
   promo_bets_none: 'No bet since you claimed.',
   promo_bet_time: 'Time',
   promo_bet_game: 'Bet',

@@ -148,7 +148,7 @@ export const promotionsJa: Record<keyof typeof promotionsEn, string> = {
   promo_wager_left: 'あと有効ベット{{left}}で{{amount}}を受け取れます。期限：{{time}}。',
   promo_wager_done: '達成しました。{{amount}}をメインウォレットに付与します。',
   promo_wager_over: '賭け条件の期間は終了しました。',
-  promo_wager_note: '確定したベットから計算。',
+  promo_wager_note: '確定したベットから計算。ボーナスの賭け条件は、受け取った順に1件ずつ進みます。',
   promo_bets_none: '受取後のベットはありません。',
   promo_bet_time: '日時',
   promo_bet_game: 'ベット',

@@ -147,7 +147,8 @@ export const promotionsPt: Record<keyof typeof promotionsEn, string> = {
   promo_wager_left: 'Faltam {{left}} em apostas válidas para {{amount}} ser seu. Prazo: {{time}}.',
   promo_wager_done: 'Pronto. {{amount}} vai para a carteira principal.',
   promo_wager_over: 'O rollover terminou.',
-  promo_wager_note: 'Contado a partir de apostas liquidadas.',
+  promo_wager_note:
+    'Contado a partir de apostas liquidadas. O rollover dos bônus é feito um de cada vez, na ordem em que foram resgatados.',
   promo_bets_none: 'Nenhuma aposta desde o resgate.',
   promo_bet_time: 'Hora',
   promo_bet_game: 'Aposta',

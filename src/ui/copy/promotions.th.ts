@@ -147,7 +147,7 @@ export const promotionsTh: Record<keyof typeof promotionsEn, string> = {
   promo_wager_left: 'อีก {{left}} แล้ว {{amount}} เป็นของคุณ ถึง {{time}}',
   promo_wager_done: 'ครบแล้ว {{amount}} กำลังเข้ากระเป๋าหลัก',
   promo_wager_over: 'การทำเทิร์นจบแล้ว',
-  promo_wager_note: 'นับจากเดิมพันที่สรุปผลแล้ว',
+  promo_wager_note: 'นับจากเดิมพันที่สรุปผลแล้ว ทำเทิร์นโบนัสทีละรายการตามลำดับที่กดรับ',
   promo_bets_none: 'ยังไม่มีเดิมพันหลังจากรับ',
   promo_bet_time: 'เวลา',
   promo_bet_game: 'เดิมพัน',

@@ -147,7 +147,7 @@ export const promotionsVi: Record<keyof typeof promotionsEn, string> = {
   promo_wager_left: 'Cược hợp lệ thêm {{left}} là nhận {{amount}}. Hạn: {{time}}.',
   promo_wager_done: 'Đã đủ. {{amount}} vào ví chính.',
   promo_wager_over: 'Vòng cược đã kết thúc.',
-  promo_wager_note: 'Tính từ cược đã kết toán.',
+  promo_wager_note: 'Tính từ cược đã kết toán. Vòng cược của các khoản thưởng được tính lần lượt theo thứ tự nhận.',
   promo_bets_none: 'Chưa có cược nào từ khi nhận.',
   promo_bet_time: 'Giờ',
   promo_bet_game: 'Cược',

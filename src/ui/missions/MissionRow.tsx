@@ -16,7 +16,7 @@ const icons = { validBet: targetIcon, categories: gamepadIcon, deposits: deposit
 /** A mission: what counts, how far it is, its reward, and what to do next. */
 export function MissionRow({ mission, actor, state }: MissionsProps & { readonly mission: Mission }) {
   const { t } = useTranslation();
-  const { id, kind, category, name, target, progress, reward } = mission;
+  const { id, kind, category, name, target, progress, reward, leastValidBet, validBet } = mission;
   const figure = (value: number) => (kind === 'categories' ? String(value) : formatMoney(value));
   const figures = { done: figure(progress), target: figure(target) };
   const counted =
@@ -41,6 +41,11 @@ export function MissionRow({ mission, actor, state }: MissionsProps & { readonly
           />
           <span className={styles.figures}>{t('missions_of', figures)}</span>
         </div>
+        {leastValidBet === 0 ? null : (
+          <p className={styles.counted}>
+            {t('missions_and_bets', { done: formatMoney(validBet), target: formatMoney(leastValidBet) })}
+          </p>
+        )}
       </div>
       <div className={styles.end}>
         <Money amount={reward} signed />

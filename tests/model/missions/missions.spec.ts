@@ -13,6 +13,7 @@ const midnight = Date.UTC(2026, 10, 22, 16);
 const slots: Mission = {
   ...{ id: 'slots', kind: 'validBet', period: 'day', name: 'Bet P 500 on slots', category: 'RNG' },
   ...{ target: 500 * P, progress: 500 * P, reward: 5 * P, state: 'claimable', until: midnight },
+  ...{ leastValidBet: 0, validBet: 0 },
 };
 const any: Mission = {
   ...{ ...slots, id: 'any', name: 'Bet P 2,000', category: null, target: 2_000 * P, progress: 500 * P },
@@ -21,6 +22,7 @@ const any: Mission = {
 const three: Mission = {
   ...{ id: 'three', kind: 'categories', period: 'week', name: 'Play 3 categories', category: null },
   ...{ target: 3, progress: 3, reward: 20 * P, state: 'claimable', until: midnight },
+  ...{ leastValidBet: 1_000 * P, validBet: 1_000 * P },
 };
 const first: Mission = {
   ...{ ...three, id: 'first', kind: 'deposits', period: 'once', name: 'Deposit your first P 100' },

@@ -34,9 +34,10 @@ const texts: Readonly<Record<string, readonly [counted: string, figures: string,
 function showsAll(snapshot: Snapshot): void {
   const { missions, claimed, board, claimFailure } = snapshot.context;
   expect(rowsOf('Missions')).toEqual(
-    inPeriod(snapshot).map(({ id, name, state }) => {
+    inPeriod(snapshot).map(({ id, name, state, leastValidBet }) => {
       const [counted, figures, reward] = texts[id] ?? expect.unreachable(id);
-      return `${name}${counted}${figures}${reward}${ways[state]}`;
+      const besides = leastValidBet > 0 ? 'And valid bets: P 1,000.00 of P 1,000.00' : '';
+      return `${name}${counted}${figures}${besides}${reward}${ways[state]}`;
     }),
   );
   expect(screen.queryByText('P 5.00 is in your main wallet.') !== null).toBe(claimed !== null);

@@ -43,15 +43,14 @@ export const earned = state.value.parse({
   now: NOW,
   nextDay: NOW + 4.3 * 3_600_000,
   checkIn: { points: [5, 5, 10, 10, 15, 20, 50], streak: 2, isDone: false },
-  chance: { isEarned: true, hasDeposited: true, validBet: 120 * P, leastValidBet: 500 * P },
+  chance: { isEarned: true, validBet: 520 * P, leastValidBet: 500 * P },
   games,
 });
 
-/** Nothing left today: checked in, no chances earned. */
+/** Nothing to be had today: neither check-in nor chances are earned. */
 export const unearned = state.value.parse({
   ...earned,
-  checkIn: { ...earned.checkIn, streak: 3, isDone: true },
-  chance: { isEarned: false, hasDeposited: false, validBet: 120 * P, leastValidBet: 500 * P },
+  chance: { isEarned: false, validBet: 120 * P, leastValidBet: 500 * P },
 });
 
 export const historySpec: ListSpec = {
@@ -136,7 +135,9 @@ export const rewardCentreFlow: Flow<typeof rewardCentreMachine> = {
     'open.known': ({ pending, snapshot }) => {
       const { centre } = snapshot.context;
       expect(Object.keys(pending)).toEqual(['history']);
-      expect(snapshot.can({ type: 'rewardCentre.checkIn' })).toBe(centre?.checkIn.isDone === false);
+      expect(snapshot.can({ type: 'rewardCentre.checkIn' })).toBe(
+        centre?.checkIn.isDone === false && centre.chance.isEarned,
+      );
       const wheel = centre?.games[0];
       expect(snapshot.can({ type: 'rewardCentre.draw', game: 'wheel' })).toBe(
         centre?.chance.isEarned === true && wheel?.drawn === null,

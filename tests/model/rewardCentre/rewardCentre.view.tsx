@@ -49,7 +49,7 @@ function showsCentre({ context: { centre, got } }: Snapshot): void {
   expect(days.filter((day) => day.includes('today'))).toHaveLength(isDone ? 0 : 1);
   expect(card.queryAllByText('Checked in today. Come back tomorrow for 10 points.')).toHaveLength(isDone ? 1 : 0);
   const { isEarned } = centre.chance;
-  expect(screen.queryAllByText('Today’s chances are yours.')).toHaveLength(isEarned ? 1 : 0);
+  expect(screen.queryAllByText('Today’s check-in and chances are yours.')).toHaveLength(isEarned ? 1 : 0);
   expect(screen.queryAllByRole('progressbar', { name: 'Valid bets today: P 120.00 of P 500.00' })).toHaveLength(
     isEarned ? 0 : 1,
   );
