@@ -79,7 +79,8 @@ export const walletRequests = {
   betWin: z.object({ ...inSession, transactionId: id, stake, payout, at: instant, validBet: z.optional(payout) }),
   /**
    * Pays the whole pot of a jackpot, down to 0.01 P, into an open round that has contributed to it, and seeds the pot anew. The wallet
-   * decides the amount: of two wins at the same time, the second gets the new seed. The round stays open. Once it has
+   * decides the amount: of two wins at the same time, the second gets the new seed. A round wins a jackpot once
+   * (`JACKPOT_WON`). It stays open. Once it has
    * won a jackpot, it is neither cancelled nor un-settled.
    */
   jackpotWin: z.object({ ...inSession, transactionId: id, jackpot: id, at: instant }),
@@ -108,7 +109,7 @@ export const walletRequests = {
   cancelUnsettle: z.object({ ...inSession, transactionId: id, unsettleTransactionId: id, at: instant }),
   /** What the jackpots would pay now; demo sessions have pots of their own. */
   jackpots: z.object({ session: id }),
-  /** A payment outside a round, without turnover. */
+  /** A payment outside a round, without turnover; up to a daily limit of the provider (`LIMIT_REACHED`). */
   promoWin: z.object({ session: id, transactionId: id, amount: stake, campaign: id, at: instant }),
 } as const;
 
@@ -129,7 +130,7 @@ export const walletErrors = [
   'GAME_UNKNOWN',
   /** The balance is below the stake; nothing was taken. */
   'INSUFFICIENT_FUNDS',
-  /** A stake, loss or session limit of the player; nothing was taken. */
+  /** A stake, loss or session limit of the player, or the daily limit of promotions; nothing was moved. */
   'LIMIT_REACHED',
   /** The player has excluded themselves, or the account is closed; nothing was taken. */
   'PLAYER_BLOCKED',
@@ -140,6 +141,8 @@ export const walletErrors = [
   'BET_CANCELLED',
   /** The provider has no such jackpot, or no bet of the round has contributed to it. */
   'JACKPOT_UNKNOWN',
+  /** The round has won this jackpot already. */
+  'JACKPOT_WON',
   'DUPLICATE_DIFFERS',
   /** Try again with the same transaction id. */
   'UNAVAILABLE',

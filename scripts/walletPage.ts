@@ -17,7 +17,7 @@ const MEANING: Readonly<Record<WalletVerb, string>> = {
   bet: 'Takes a stake. The session must be alive. A round may have several bets. Its `jackpots` are parts of the stake, at most 5 % together, that go into pots; a cancellation takes them out again.',
   win: 'Pays. Taken after the session has ended. Before its bet it is `PARKED` and paid with the bet. `final` settles the round, with its `validBet` as in `finishRound`.',
   jackpotWin:
-    'Pays the whole pot of a jackpot, down to 0.01 P, into an open round that has contributed to it, and seeds the pot anew. The wallet decides the amount and keeps the round open. A round that has won a jackpot is neither cancelled nor un-settled.',
+    'Pays the whole pot of a jackpot, down to 0.01 P, into an open round that has contributed to it, and seeds the pot anew. The wallet decides the amount and keeps the round open. A round wins a jackpot once. A round that has won a jackpot is neither cancelled nor un-settled.',
   jackpots: 'What the jackpots would pay now. Demo sessions have pots of their own.',
   betWin: 'Stake and payout of a complete round; settles it. `validBet` as in `finishRound`.',
   finishRound:
@@ -27,7 +27,7 @@ const MEANING: Readonly<Record<WalletVerb, string>> = {
   unsettle:
     'Opens a settled round again and takes its payout back. What the balance lacks becomes a receivable, which later payouts of the round pay first.',
   cancelUnsettle: 'The round is settled as before the un-settlement, if nothing has changed since.',
-  promoWin: 'Pays outside a round, without turnover.',
+  promoWin: 'Pays outside a round, without turnover, up to a daily limit.',
 };
 
 /** The wallet protocol as a page for those who connect a provider. */

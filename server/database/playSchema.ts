@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { WalletVerb } from '../../protocol/wallet.ts';
 import { amount, at } from './columns.ts';
@@ -109,5 +110,8 @@ export const walletTransaction = pgTable(
   (table) => [
     primaryKey({ columns: [table.merchantCode, table.provider, table.transactionId] }),
     index('wallet_transaction_round').on(table.merchantCode, table.provider, table.roundRef),
+    index('wallet_transaction_promo')
+      .on(table.merchantCode, table.provider, table.at)
+      .where(sql`${table.verb} = 'promoWin'`),
   ],
 );

@@ -12,6 +12,8 @@ export interface ProviderProfile {
   readonly cancelAfterWin: 'refuse' | 'takeBack';
   /** Jackpots by id, and the seed that the house puts into an empty pot, 1/10,000 P. */
   readonly jackpots: ReadonlyMap<string, number>;
+  /** Most that it may pay for promotions in a business day, to a player and to all, 1/10,000 P. */
+  readonly promotionsADay: { readonly player: number; readonly all: number };
 }
 
 const P = 10_000;
@@ -29,6 +31,7 @@ export const STATEHOUSE_GAMES: ProviderProfile = {
     ['major', 5_000 * P],
     ['grand', 50_000 * P],
   ]),
+  promotionsADay: { player: 10_000 * P, all: 200_000 * P },
 };
 
 export const profiles: ReadonlyMap<string, ProviderProfile> = new Map([[STATEHOUSE_GAMES.code, STATEHOUSE_GAMES]]);

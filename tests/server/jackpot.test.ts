@@ -135,9 +135,24 @@ onEachDatabase('the pot of a jackpot', (database) => {
     await round.ask('bet', 'b', { amount: 100 * P, jackpots: [{ id: 'mini', contribution: 4_077 }] });
     expect((await round.ask('jackpotWin', 'j', { jackpot: 'mini' })).body).toMatchObject({ amount: mini + 4_000 });
     expect((await pots()).mini).toBe(50 * P + 77);
-    await round.ask('bet', 'b2', { amount: 100 * P, jackpots: [{ id: 'mini', contribution: 23 }] });
-    await round.ask('jackpotWin', 'j2', { jackpot: 'mini' });
+    const next = newRound();
+    await next.ask('bet', 'b', { amount: 100 * P, jackpots: [{ id: 'mini', contribution: 23 }] });
+    await next.ask('jackpotWin', 'j', { jackpot: 'mini' });
     expect((await pots()).mini).toBe(50 * P);
+  });
+
+  it('is won once by a round, however many wins the provider sends for it', async () => {
+    const round = newRound();
+    await round.ask('bet', 'b', STAKE);
+    const { mini = 0, minor = 0 } = await pots();
+    const start = await balance();
+    const all = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => round.ask('jackpotWin', `j${n}`, { jackpot: 'mini' })),
+    );
+    expect(all.map(({ body }) => body.code ?? body.status).toSorted()).toEqual([...Array(9).fill('JACKPOT_WON'), 'OK']);
+    expect([await balance(), (await pots()).mini]).toEqual([start + mini, 50 * P]);
+    // Another pot is another win.
+    expect(await round.ask('jackpotWin', 'other', { jackpot: 'minor' })).toMatchObject({ body: { amount: minor } });
   });
 
   it('gives the second of two winners at the same time the new seed', async () => {

@@ -72,8 +72,7 @@ onEachDatabase('wallet and provider', (database) => {
     const isOk = ({ status }: Sent['body']) => status === 'OK';
     switch (way) {
       case 'promo':
-        await send('promoWin', 'p', { amount: staked, campaign: 'c' });
-        return staked;
+        return isOk(await send('promoWin', 'p', { amount: staked, campaign: 'c' })) ? staked : 0;
       case 'betWin':
         return isOk(await send('betWin', 'bw', { stake: staked, payout: paid })) ? paid - staked : 0;
       case 'cancel':

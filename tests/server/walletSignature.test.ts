@@ -92,6 +92,11 @@ it.each([0, -1, 0.5, 1e13, '10000', null])('refuses the stake %j, never rounding
   expect(await table.ask('bet', { transactionId: 't', amount })).toEqual(refusal(400, 'AMOUNT_INVALID'));
 });
 
+it('refuses a signed body of thousands of lists within each other for good', async () => {
+  const deep = `{"session":${'['.repeat(8_000)}${']'.repeat(8_000)}}`;
+  expect(await ask(server, 'balance', deep)).toEqual(refusal(400, 'BAD_REQUEST'));
+});
+
 it('knows no other verb', async () => {
   expect((await server.app.request('/wallet/v1/rollback', { method: 'POST' })).status).toBe(400);
   expect((await server.app.request('/wallet/v1/bet')).status).toBe(400);

@@ -325,6 +325,23 @@ onEachDatabase('the wallet of a game', (database) => {
     expect(await table.ask('balance')).toEqual(ok(start + 5 * P));
   });
 
+  it('pays promotions up to what the provider may pay to a player in a day', async () => {
+    server.advance(86_400_000);
+    table = await sitDown(server);
+    await newRound();
+    const pay = (name: string, amount: number) =>
+      table.ask('promoWin', { transactionId: `${roundId}-${name}`, amount, campaign: 'songkran' });
+    expect(await pay('a', 4_000 * P)).toEqual(ok(start + 4_000 * P));
+    const both = await Promise.all([pay('b', 6_000 * P), pay('c', 6_000 * P)]);
+    expect(both.map(({ body }) => body.code ?? body.status).toSorted()).toEqual(['LIMIT_REACHED', 'OK']);
+    const above = { status: 200, body: { status: 'ERROR', code: 'LIMIT_REACHED', message: expect.any(String) } };
+    expect(await pay('d', 1)).toMatchObject(above);
+    expect(await balance()).toBe(start + 10_000 * P);
+    server.advance(86_400_000);
+    table = await sitDown(server);
+    expect(await pay('d', 1)).toMatchObject({ status: 200, body: { status: 'OK' } });
+  });
+
   it('never takes concurrent bets beyond the balance', async () => {
     await newRound();
     const one = Math.floor(start / 5);

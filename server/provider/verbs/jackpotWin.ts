@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { WalletRequest } from '../../../protocol/wallet.ts';
 import { walletTransaction } from '../../database/schema.ts';
 import { memberAccount } from '../../ledger/account.ts';
@@ -18,7 +18,7 @@ type Request = WalletRequest<'jackpotWin'>;
 /**
  * Pays the whole pot, down to 0.01 P, after the end of the session too, and seeds it anew. Wins of one pot wait for each other, so the
  * second gets the seed.
- * @throws {WalletRefusal} ROUND_UNKNOWN without a stake, ROUND_CLOSED, JACKPOT_UNKNOWN.
+ * @throws {WalletRefusal} ROUND_UNKNOWN without a stake, ROUND_CLOSED, JACKPOT_UNKNOWN, JACKPOT_WON.
  */
 export const jackpotWin: MoneyVerb<Request> = {
   verb: 'jackpotWin',
@@ -26,7 +26,9 @@ export const jackpotWin: MoneyVerb<Request> = {
     const round = await lockRound(call, roundId);
     if (round === null || (round.state === 'open' && round.stake === 0)) throw new WalletRefusal('ROUND_UNKNOWN');
     if (round.state !== 'open') throw new WalletRefusal('ROUND_CLOSED');
-    if (!(await hasContributed(call, roundId, jackpot))) throw new WalletRefusal('JACKPOT_UNKNOWN');
+    const { hasContributed, hasWon } = await sharesIn(call, roundId, jackpot);
+    if (!hasContributed) throw new WalletRefusal('JACKPOT_UNKNOWN');
+    if (hasWon) throw new WalletRefusal('JACKPOT_WON');
     const pot = potOf(call, jackpot);
     const amount = await lockedPot(call, jackpot);
     const { purse, receivable } = netOf(amount, round.receivable);
@@ -53,20 +55,22 @@ export const jackpotWin: MoneyVerb<Request> = {
   },
 };
 
-async function hasContributed({ db, deps, profile }: WalletCall, roundRef: string, jackpot: string): Promise<boolean> {
-  const bets = await db
-    .select({ jackpots: walletTransaction.jackpots })
+/** Whether a bet of the round has contributed to a pot, and whether the round has won it. */
+async function sharesIn({ db, deps, profile }: WalletCall, roundRef: string, jackpot: string) {
+  const rows = await db
+    .select({ verb: walletTransaction.verb, jackpots: walletTransaction.jackpots })
     .from(walletTransaction)
     .where(
       and(
         eq(walletTransaction.merchantCode, deps.config.merchant),
         eq(walletTransaction.provider, profile.code),
         eq(walletTransaction.roundRef, roundRef),
-        eq(walletTransaction.verb, 'bet'),
+        inArray(walletTransaction.verb, ['bet', 'jackpotWin']),
         isNull(walletTransaction.cancelledAt),
       ),
     );
-  return bets.some(({ jackpots }) => jackpots?.some(({ id }) => id === jackpot));
+  const verbs = rows.filter(({ jackpots }) => jackpots?.some(({ id }) => id === jackpot)).map(({ verb }) => verb);
+  return { hasContributed: verbs.includes('bet'), hasWon: verbs.includes('jackpotWin') };
 }
 
 /** Locks the pot with the winner's purse; what is in it, in whole 0.01 P. The rest stays for the next winner. */
