@@ -43,7 +43,8 @@ async function credited(count: number): Promise<{ readonly seconds: number; read
   const deps = createDeps({ config, log: createLog('silent'), db, now: () => creditedAt('rebate', day) });
   await seed(deps);
   await fill(db, config.merchant, { count, from: day.from });
-  // Other days and the week are computed already.
+  // Other days and the week are computed already, and no more than they.
+  await db.delete(bonusRun);
   const week = bonusSpanAt('cashBack', day.to - 1);
   await db.insert(bonusRun).values([
     { merchantCode: config.merchant, kind: 'rebate', fromAt: day.from - DAY_MS, toAt: day.from, runAt: day.from },

@@ -13,22 +13,27 @@ import { merchantOf } from '../system/merchant.ts';
 import { computeBonuses } from './computeBonuses.ts';
 import { bonusSpanAt, creditedAt } from './spans.ts';
 
-type Deps = Pick<ServerDeps, 'db' | 'config' | 'now'>;
+type Deps = Pick<ServerDeps, 'db' | 'config' | 'now' | 'log'>;
+
+const DAY_MS = 86_400_000;
 
 /** Batch size: short locks, few round trips. */
 const IN_ONE_GO = 1_000;
 
 /**
  * Decision M13, PROD-06, 07: computes and credits the rebates and cash backs that are due. May run at any time, any
- * number of times and on several servers: each member gets each day and week once. Days missed are made up for.
+ * number of times and on several servers: each member gets each day and week once. Days missed are made up for, within
+ * `bonusCatchUpDays`; what is older is closed without payment.
  */
 export async function creditBonuses(deps: Deps): Promise<void> {
-  const { db, config, now } = deps;
+  const { db, config, now, log } = deps;
   const { rebate: withLineRates } = await agentFeaturesOf(deps);
-  const { cashBack } = (await merchantOf(deps)).settings;
+  const { cashBack, bonusCatchUpDays } = (await merchantOf(deps)).settings;
   for (const kind of ['rebate', 'cashBack'] as const) {
     for (let span = await nextSpan(deps, kind); span !== null; span = await nextSpan(deps, kind)) {
-      await computeBonuses(db, { merchantCode: config.merchant, kind, span, withLineRates, cashBack });
+      if (now() - creditedAt(kind, span) > bonusCatchUpDays * DAY_MS)
+        log.warn({ kind, ...span }, 'bonuses of long ago are not paid');
+      else await computeBonuses(db, { merchantCode: config.merchant, kind, span, withLineRates, cashBack });
       await db
         .insert(bonusRun)
         .values({ merchantCode: config.merchant, kind, fromAt: span.from, toAt: span.to, runAt: now() })
@@ -42,13 +47,13 @@ export async function creditBonuses(deps: Deps): Promise<void> {
   }
 }
 
-/** The first due day or week; null when all were computed. A new site begins with the last one. */
+/** The first due day or week; null when all were computed. Before `beginBonuses`, that is the current one. */
 async function nextSpan({ db, config, now }: Deps, kind: PeriodicKind): Promise<Span | null> {
   const [done] = await db
     .select({ to: max(bonusRun.toAt) })
     .from(bonusRun)
     .where(and(eq(bonusRun.merchantCode, config.merchant), eq(bonusRun.kind, kind)));
-  const from = done?.to ?? bonusSpanAt(kind, bonusSpanAt(kind, now()).from - 1).from;
+  const from = done?.to ?? bonusSpanAt(kind, now()).from;
   const span = bonusSpanAt(kind, from);
   return creditedAt(kind, span) <= now() ? span : null;
 }

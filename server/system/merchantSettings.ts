@@ -58,6 +58,8 @@ export const merchantSettings = z.object({
   contributions: z._default(contributions, defaultContributions),
   /** PROD-07 */
   cashBack: z._default(cashBackTerms, defaultCashBack),
+  /** Rebates and cash backs that a server finds uncomputed later than so many days after they were due are not paid. */
+  bonusCatchUpDays: z._default(z.int().check(z.minimum(1), z.maximum(365)), 14),
   /** PROD-08: rewards of inviters. */
   referral: referralTerms,
   /** AGENT-16: what new agents are offered, and the rules of their lines. */

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { bonusKinds } from '../../server/bonus/bonusGroups.ts';
 import { creditBonuses } from '../../server/bonus/creditBonuses.ts';
-import { bonus, bonusRun, periodicBonus } from '../../server/database/schema.ts';
+import { bet, bonus, bonusRun, periodicBonus } from '../../server/database/schema.ts';
 import { rowsOf } from '../../server/ledger/rowsOf.ts';
 import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
 import { payPeriodAt } from '../../server/settlement/periods.ts';
@@ -109,7 +109,41 @@ onEachDatabase('rebate and cash back', (database) => {
       ['demo-malee', 2 * P],
     ]);
     expect(await has('malee')).toBe(before + 6 * P);
-    expect(await server.db.$count(bonusRun, eq(bonusRun.kind, 'rebate'))).toBe(3);
+    expect(await server.db.$count(bonusRun, eq(bonusRun.kind, 'rebate'))).toBe(4);
+  });
+
+  it('[PROD-06] [PROD-07] pays nothing for bets from before the first start', async () => {
+    await server.close();
+    server = await startReference({ database });
+    const seeded = await server.db.$count(bet, eq(bet.memberId, 'demo-somchai'));
+    const before = await has('somchai');
+    await credit();
+    expect([seeded > 0, await server.db.$count(periodicBonus), await has('somchai')]).toEqual([true, 0, before]);
+  });
+
+  it('[PROD-06] [PROD-07] closes days and weeks that are too long ago without payment, and says so', async () => {
+    await server.close();
+    const logged: string[] = [];
+    server = await startReference({ database, env: { LOG_LEVEL: 'warn' }, onLog: (line) => void logged.push(line) });
+    await server.db.execute('truncate bet');
+    const { from } = payPeriodAt('daily', server.now());
+    await insertBets(
+      server,
+      [0, 1, 10, 11].map((day) => ({ username: 'malee', at: from + day * DAY, stake: 1_000 * P, payout: 0 })),
+    );
+    const before = await has('malee');
+    goTo(from + 16 * DAY + HOUR);
+    await credit();
+    // Due 14 days ago and less: the second day, and the two of the week after.
+    expect((await credits('rebate')).map(({ at, base }) => [at, base])).toEqual(
+      Array(3).fill([server.now(), 1_000 * P]),
+    );
+    expect(logged.filter((line) => line.includes('"rebate"')).map((line) => JSON.parse(line))).toMatchObject([
+      { msg: 'bonuses of long ago are not paid', kind: 'rebate', from, to: from + DAY },
+    ]);
+    expect((await has('malee')) - before).toBeGreaterThan(0);
+    await credit();
+    expect(await credits('rebate')).toHaveLength(3);
   });
 
   it('[PROD-07] credits 5 % of the net loss of a week on Monday at 02:00, within cap and wagering, and nothing for a win', async () => {

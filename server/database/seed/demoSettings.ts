@@ -69,6 +69,7 @@ export const demoSettings: MerchantSettings = {
   phoneAuth: null,
   contributions: defaultContributions,
   cashBack: defaultCashBack,
+  bonusCatchUpDays: 14,
   referral: { leastDeposit: 100 * P, leastValidBet: 25_000 * P, days: 30, reward: 50 * P, shareRate: 10 },
   rewardCentre: demoRewardCentre,
   agentProgram: demoAgentProgram,

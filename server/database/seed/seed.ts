@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { beginBonuses } from '../../bonus/beginBonuses.ts';
 import type { ServerDeps } from '../../deps.ts';
 import { seedOperators } from '../../desk/operators.ts';
 import { claimOldNicknames } from '../../names/claimNickname.ts';
@@ -39,6 +40,7 @@ export async function seed(deps: SeedDeps): Promise<void> {
     .onConflictDoUpdate({ target: merchant.code, set: { brandName } });
   if (deps.config.production) await removeDemoLinks(deps);
   invalidateMerchant(deps);
+  await beginBonuses(deps);
   await seedOperators(deps);
   if (!deps.config.production) await seedAccounts(deps);
   await claimOldNicknames(deps);
