@@ -56,6 +56,33 @@ it('[CONST-31] [SHELL-11] [SHELL-12] [SHELL-13] [SHELL-14] [SHELL-15] [SHELL-16]
   }
 });
 
+it.each([
+  [1024, 768],
+  [1200, 620],
+  [1366, 768],
+])(
+  '[MODAL-08] [SHELL-11] [SHELL-17] has the side bar beside the content, not over it, at %i × %i',
+  async (width, height) => {
+    const { page } = await site.openPage({ viewport: 'desktop', lang: 'EN' });
+    await page.setViewportSize({ width, height });
+    const t = wordsOf('EN');
+    const side = page.getByRole('complementary', { name: t('side_label') });
+    for (const name of [t('customer_service'), t('chat_room')]) await seen(side.getByRole('button', { name }));
+    const android = side.getByRole('img', { name: t('qr_android_label') });
+    await android.scrollIntoViewIfNeeded();
+    await eventually(() => android.boundingBox()).toMatchObject({ width: 80, height: 80 });
+    const { x: left = 0, y: top = 0 } = (await side.boundingBox()) ?? {};
+    const header = await page.getByRole('banner').boundingBox();
+    expect(top).toBeGreaterThanOrEqual(header?.height ?? 0);
+    const reach = (selector: string) =>
+      page.locator(selector).evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)));
+    expect(await reach('main > * > *, footer > *')).toBeLessThanOrEqual(left);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await side.getByRole('button', { name: t('chat_room') }).click();
+    await seen(page.getByRole('dialog', { name: t('chat_title') }));
+  },
+);
+
 it('[CONST-06] [NOTICE-01] [NOTICE-02] [NOTICE-03] [NOTICE-04] [MODAL-05] lists nine notices a page, and opens the chosen one first', async () => {
   const { page } = await site.openPage({ lang: 'TH' });
   const t = wordsOf('TH');
