@@ -25,7 +25,7 @@ export const makeApiPage = (): string =>
     '',
     'Made by `npm run generate` from `src/api/contract`; do not edit.',
     '',
-    'Every answer is an envelope: `{ success, message, value, errorCode?, traceId }`. **T** needs `Authorization: Bearer <token>`. **E** travels as a sealed body, `{ sealed }`, a compact JWE (decision 002). **P** needs the payment password, which is checked before anything else. **D** is of the desk of operators and needs `desk-token: <token>`, which no member has. Money is an integer in 1/10,000 of P, an instant is in ms since 1970 UTC. Every call takes a `Language` header, `TH` or `EN`.',
+    'Every answer is an envelope: `{ success, message, value, errorCode?, traceId }`. **T** needs `Authorization: Bearer <token>`. **E** travels as a sealed body, `{ sealed }`, a compact JWE (decision 002). **P** needs the payment password, which is checked before anything else. **D** is of the desk of operators and needs `desk-token: <token>`, which no member has. Money is an integer in 1/10,000 of P, an instant is in ms since 1970 UTC. Every call takes a `Language` header, `TH` or `EN`, which counts where a request leaves its `language` out.',
     '',
     '## Refusals',
     '',

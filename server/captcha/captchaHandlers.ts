@@ -5,6 +5,7 @@ import type { Handlers, ServerDeps } from '../deps.ts';
 import { addressKey } from '../limits/limitKey.ts';
 import { Refusal } from '../refusal.ts';
 import { captchaAnswerHash, captchaKeyHash } from './captchaHash.ts';
+import { keyToShow } from './captchaKey.ts';
 import { drawCaptcha } from './drawCaptcha.ts';
 import { type Glyph, glyphs } from './glyphs.ts';
 import { rasterise } from './rasterise.ts';
@@ -19,7 +20,7 @@ export const captchaHandlers = (deps: ServerDeps): Handlers<typeof captchaContra
   image: async ({ headers, caller }) => {
     const taken = await deps.limits.take(addressKey('captcha', caller.ip), perAddress);
     if (!taken.ok) throw new Refusal('TOO_MANY_REQUESTS', { waitSeconds: taken.waitSeconds });
-    const key = headers['captcha-key'];
+    const key = keyToShow(caller, headers['captcha-key']);
     const answer = Array.from({ length }, () => signs[randomInt(signs.length)] ?? 'A');
     const png = await rasterise(drawCaptcha(answer));
     await keep(deps, key, answer.join(''));

@@ -27,6 +27,8 @@ const index = oncePer(async (catalog: Catalog, both: 'both') =>
 
 const byIds = ({ byId }: Catalog, ids: readonly string[]): GameRow[] => ids.flatMap((id) => byId.get(id) ?? []);
 
+const isOf = (vendor: string, asked: string): boolean => asked === '' || vendor === asked;
+
 export const catalogHandlers = (deps: ServerDeps): Omit<Handlers<typeof gameContract>, 'launch' | 'played'> => ({
   /** API-32. */
   menus: async ({ request }) => menus(await catalogOf(deps), request.language),
@@ -40,9 +42,7 @@ export const catalogHandlers = (deps: ServerDeps): Omit<Handlers<typeof gameCont
   /** API-34. */
   hot: async ({ request }) => {
     const catalog = await catalogOf(deps);
-    const hot = catalog.games.filter(
-      ({ isHot, vendor }) => isHot && (request.vassalage === '' || vendor === request.vassalage),
-    );
+    const hot = catalog.games.filter(({ isHot, vendor }) => isHot && isOf(vendor, request.vassalage));
     return { list: tilesOf(catalog, hot, request.language) };
   },
 
@@ -60,7 +60,8 @@ export const catalogHandlers = (deps: ServerDeps): Omit<Handlers<typeof gameCont
   list: async ({ request }) => {
     const catalog = await catalogOf(deps);
     const games = catalog.games.filter(
-      ({ vendor, category }) => vendor === request.vassalage && category === request.gameCategory,
+      ({ vendor, category }) =>
+        isOf(vendor, request.vassalage) && (request.gameCategory === undefined || category === request.gameCategory),
     );
     return { list: tilesOf(catalog, games, request.language) };
   },
@@ -72,7 +73,7 @@ export const catalogHandlers = (deps: ServerDeps): Omit<Handlers<typeof gameCont
   vendorTypes: async ({ request }) => {
     const { games } = await catalogOf(deps);
     const byType = Map.groupBy(
-      games.filter(({ vendor }) => vendor === request.vassalage),
+      games.filter(({ vendor }) => isOf(vendor, request.vassalage)),
       ({ type }) => type,
     );
     return {
@@ -113,7 +114,7 @@ export const catalogHandlers = (deps: ServerDeps): Omit<Handlers<typeof gameCont
     return {
       list: await readRooms(
         deps,
-        games.filter(({ vendor }) => request.vassalage === '' || vendor === request.vassalage),
+        games.filter(({ vendor }) => isOf(vendor, request.vassalage)),
         request.language,
       ),
     };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { RequestOf } from '../../src/api/contract/endpoint.ts';
+import type { z } from 'zod/mini';
 import type { gameContract } from '../../src/api/contract/game.ts';
 import { gameRound, gameSession, session as login } from '../database/schema.ts';
 import type { Handlers, ServerDeps } from '../deps.ts';
@@ -9,17 +9,21 @@ import { STATEHOUSE_GAMES } from '../provider/profiles.ts';
 import { Refusal } from '../refusal.ts';
 import { TRIAL } from '../session/admit.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
+import { catalogOf } from './catalog.ts';
 import { gameOf, type PlayableGame } from './gameOf.ts';
+import { readRooms } from './rooms.ts';
 
 /** Decision G1: life of a launch token. */
 export const LAUNCH_TOKEN_MS = 60_000;
 
 type LaunchHandlers = Pick<Handlers<typeof gameContract>, 'launch' | 'played'>;
 
-export const launchHandlers = ({ db, config, now, health }: ServerDeps): LaunchHandlers => ({
+export const launchHandlers = (deps: ServerDeps): LaunchHandlers => ({
   /** API-43, 48, GAME-18…26, ROLE-12; a trial account plays for demo money (ROLE-17). */
   launch: async ({ session, request }) => {
-    const { gameId, vassalage, roomId, nodeId, theme, language } = request;
+    const { db, config, now, health } = deps;
+    const { vassalage, roomId, nodeId, theme, language } = request;
+    const gameId = await gameAsked(deps, request);
     const game = await gameOf(db, config.merchant, gameId);
     if (game === null || (vassalage !== '' && game.vendor !== vassalage)) throw new Refusal('GAME_UNKNOWN');
     if (request.launchMode === 'LOTT' && !isLottery(game, request)) throw new Refusal('GAME_UNKNOWN');
@@ -67,6 +71,7 @@ export const launchHandlers = ({ db, config, now, health }: ServerDeps): LaunchH
 
   /** Rounds of this login, open ones included. */
   played: async ({ session: { tokenHash } }) => {
+    const { db, now } = deps;
     const [opened] = await db.select({ at: login.createdAt }).from(login).where(eq(login.tokenHash, tokenHash));
     const [sums] = await db
       .select({
@@ -86,11 +91,28 @@ export const launchHandlers = ({ db, config, now, health }: ServerDeps): LaunchH
   },
 });
 
-type LaunchRequest = RequestOf<typeof gameContract.launch>;
+type LaunchRequest = z.output<typeof gameContract.launch.request>;
+
+/**
+ * GAME-19: the game, or that of the lottery or the room.
+ * @throws {Refusal} GAME_UNKNOWN, GAME_PROVIDER_DOWN.
+ */
+async function gameAsked(
+  deps: ServerDeps,
+  { gameId, lottoGameCode, roomId, language }: LaunchRequest,
+): Promise<string> {
+  if (gameId !== undefined) return gameId;
+  if (lottoGameCode !== undefined) return lottoGameCode;
+  const { games } = await catalogOf(deps);
+  const rooms = roomId === undefined ? [] : await readRooms(deps, games, language);
+  const room = rooms.find((one) => one.roomId === roomId);
+  if (room === undefined) throw new Refusal('GAME_UNKNOWN');
+  return room.gameId;
+}
 
 /** API-48: the code must be that of a lottery, and of the game that is launched. */
-const isLottery = ({ engine }: PlayableGame, { gameId, lottoGameCode }: LaunchRequest): boolean =>
-  engine === 'lottery' && lottoGameCode === gameId;
+const isLottery = ({ engine, id }: PlayableGame, { lottoGameCode }: LaunchRequest): boolean =>
+  engine === 'lottery' && lottoGameCode === id;
 
 /** LOTTERY-09…13: what the provider is told besides. */
 const lottoQuery = ({ lottoView, lottoArea, device, backUrl }: LaunchRequest): readonly (readonly [string, string])[] =>

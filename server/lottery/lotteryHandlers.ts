@@ -35,7 +35,12 @@ export const lotteryHandlers = (deps: ServerDeps): Handlers<typeof lotteryContra
     const rows = await deps.db
       .select()
       .from(lotteryDraw)
-      .where(and(eq(lotteryDraw.gameCode, gameCode), lte(lotteryDraw.openedAt, deps.now())))
+      .where(
+        and(
+          gameCode === undefined ? undefined : eq(lotteryDraw.gameCode, gameCode),
+          lte(lotteryDraw.openedAt, deps.now()),
+        ),
+      )
       .orderBy(desc(lotteryDraw.openedAt))
       .limit(Number(count));
     return { list: rows.map((row) => openedView(row, language)) };

@@ -1,12 +1,14 @@
 import type { RequestOf, ValueOf } from '../../src/api/contract/endpoint.ts';
 import type { recoveryContract } from '../../src/api/contract/recovery.ts';
 import type { Caller, ServerDeps } from '../deps.ts';
+import { countries } from '../ext/countries.ts';
 import { setPassword, validateNewPassword } from '../member/newPassword.ts';
 import { Refusal } from '../refusal.ts';
 import { authenticatorOf } from '../secondFactor/checkFactor.ts';
 import { forgiveFailures } from '../session/loginLimits.ts';
 import { openSession } from '../session/openSession.ts';
 import { isModuleOn } from '../system/isModuleOn.ts';
+import { locationOf } from '../system/location.ts';
 import { merchantOf } from '../system/merchant.ts';
 import { checkSmsCode } from '../verification/checkSmsCode.ts';
 import { memberByMobile } from '../verification/memberByMobile.ts';
@@ -28,7 +30,7 @@ export async function byPhone(
 ): Promise<ValueOf<ByPhone>> {
   const { settings } = await merchantOf(deps);
   if (!isModuleOn(settings.modules, 'CHNGPASSVERIF3')) throw new Refusal('FEATURE_OFF');
-  const mobile = parseMobile(request.countryDialingCode, request.mobileNum);
+  const mobile = parseMobile(request.countryDialingCode ?? dialingCodeOf(deps, caller), request.mobileNum);
   if (!mobile) throw new Refusal('MOBILE_INVALID');
   await validateNewPassword(deps, request.newPassword, null);
   await takePhoneTry(deps, caller.ip);
@@ -41,6 +43,12 @@ export async function byPhone(
   // The password is set; a login with it asks for the second factor.
   if (result.token === null) throw new Refusal('SECOND_FACTOR_NEEDED');
   return { token: result.token };
+}
+
+/** COUNTRY-06: where none is told, that of the country the caller is in. */
+function dialingCodeOf(deps: ServerDeps, caller: Caller): string {
+  const { country } = locationOf(deps, caller);
+  return countries.find(({ countryCode }) => countryCode === country)?.countryDialingCode ?? '';
 }
 
 const numberOf = ({ dialingCode, national }: Mobile) => `+${dialingCode}${national}`;

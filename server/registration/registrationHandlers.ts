@@ -1,4 +1,5 @@
 import type { registrationContract } from '../../src/api/contract/registration.ts';
+import { keyAnswered } from '../captcha/captchaKey.ts';
 import type { Handlers, ServerDeps } from '../deps.ts';
 import { merchantOf } from '../system/merchant.ts';
 import { inviterByCode } from './inviterByCode.ts';
@@ -15,8 +16,8 @@ export const registrationHandlers = (deps: ServerDeps): Handlers<typeof registra
   },
 
   byUsername: ({ request, headers, caller }) =>
-    register(deps, { method: 'username', request, captchaKey: headers['captcha-key'], caller }),
+    register(deps, { method: 'username', request, captchaKey: keyAnswered(caller, headers['captcha-key']), caller }),
 
   byMobile: ({ request, headers, caller }) =>
-    register(deps, { method: 'mobile', request, captchaKey: headers['captcha-key'], caller }),
+    register(deps, { method: 'mobile', request, captchaKey: keyAnswered(caller, headers['captcha-key']), caller }),
 });

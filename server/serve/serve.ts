@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import * as z from 'zod/mini';
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import type { Database } from '../database/database.ts';
 import type { Afterwards, Caller, Handlers, Operator, ServerDeps, Session } from '../deps.ts';
@@ -126,8 +127,13 @@ async function runAs(
     const { ok, waitSeconds } = await deps.limits.take(personKey('upload', owner), UPLOADS);
     if (!ok) throw new Refusal('TOO_MANY_REQUESTS', { waitSeconds });
   }
-  const headers = endpoint.headers ? parseWith(endpoint.headers, c.req.header()) : {};
-  const request = parseWith(endpoint.request, await readPayload(c.req.raw, endpoint, deps.sealKeys));
+  const inLanguage = { language: who.caller.language };
+  const headers = endpoint.headers ? parseWith(endpoint.headers, { ...c.req.header(), ...inLanguage }) : {};
+  const payload = await readPayload(c.req.raw, endpoint, deps.sealKeys);
+  const request = parseWith(
+    endpoint.request,
+    takesLanguage(endpoint) && isRecord(payload) ? { ...inLanguage, ...payload } : payload,
+  );
   const tasks: Parameters<Afterwards>[] = [];
   const afterwards: Afterwards = (...task) => void tasks.push(task);
   const call: Call = { ...who, request, headers, afterwards };
@@ -147,6 +153,13 @@ async function runAs(
   for (const [name, task] of tasks) runAfterResponse(caller.log, name, task);
   return validateResponse(endpoint, value);
 }
+
+/** Decision W7: what names no language is in that of the `Language` header. */
+const takesLanguage = ({ request }: Endpoint): boolean =>
+  request instanceof z.ZodMiniObject && 'language' in request.shape;
+
+const isRecord = (payload: unknown): payload is Record<string, unknown> =>
+  typeof payload === 'object' && payload !== null && !Array.isArray(payload);
 
 async function runnerOf(handle: Handle, call: Call): Promise<PreparedCall['run']> {
   if (typeof handle === 'function') return async (db) => handle({ ...call, db });

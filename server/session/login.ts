@@ -1,6 +1,7 @@
 import type { ValueOf } from '../../src/api/contract/endpoint.ts';
 import type { RefusalCode } from '../../src/api/contract/refusal.ts';
 import type { sessionContract } from '../../src/api/contract/session.ts';
+import { keyAnswered } from '../captcha/captchaKey.ts';
 import { passCaptcha } from '../captcha/passCaptcha.ts';
 import type { CallOf, ServerDeps } from '../deps.ts';
 import { checkHuman } from '../human/checkHuman.ts';
@@ -33,7 +34,7 @@ export async function login(deps: ServerDeps, call: CallOf<Login>): Promise<Valu
   const device = await knownDevice(deps, call.caller, way);
   const limits = await loginLimits(deps, { ...way, ip: call.caller.ip, device, withCaptcha: true });
   const captchaNeeded = await limits.needsCaptcha();
-  if (captchaNeeded) await passCaptcha(deps, headers['captcha-key'], request.captcha);
+  if (captchaNeeded) await passCaptcha(deps, keyAnswered(call.caller, headers['captcha-key']), request.captcha);
   // LOGIN-06, 07: only a login by username needs the human check.
   if (request.type === 'username' && !(await checkHuman(deps, request.human))) throw new Refusal('HUMAN_CHECK_FAILED');
   await limits.begin(captchaNeeded);

@@ -145,14 +145,11 @@ describe('a call', () => {
     expect(await short(post(SMS, stream))).toEqual([413, 'BODY_TOO_LARGE', null]);
   });
 
-  it('without a required header names it', async () => {
-    const player = createPlayer(server);
-    await player.signIn('somchai');
-    const authorization = `Bearer ${player.token}`;
-    expect(await short(call('/wps/v2/wallets/balance', { headers: { authorization } }))).toEqual([
+  it('without required headers names them', async () => {
+    expect(await short(call('/wps/session/login/freeplay', { method: 'POST' }))).toEqual([
       422,
       'INVALID_FIELDS',
-      { fields: ['x-background'] },
+      { fields: ['os', 'platform', 'x-random', 'gateway-version'] },
     ]);
   });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { empty, instant, money } from './fields.ts';
-import { paged, pageQuery } from './paging.ts';
+import { firstPage, paged } from './paging.ts';
 import { contractKind, contractTerms, payPeriod, rate, tier } from './rules/contractTerms.ts';
 
 export type { ContractKind, PayPeriod, Tier } from './rules/contractTerms.ts';
@@ -108,7 +108,11 @@ const listCall = <const Id extends string, const Path extends `/${string}`>(id: 
     id,
     path,
     /** Contracts that the caller gave (`upline`) or has (`downline`); `open` leaves out ended ones. */
-    request: z.object({ as: side, open: z.enum(['0', '1']), ...pageQuery }),
+    request: z.object({
+      as: z._default(side, 'downline'),
+      open: z._default(z.enum(['0', '1']), '0'),
+      ...firstPage,
+    }),
     /** Newest first. */
     value: paged(contractRow),
     refusals: ['NEED_TRUE_ACCOUNT', 'FEATURE_OFF'],

@@ -11,8 +11,8 @@ export const captchaContract = {
     token: false,
     encrypted: false,
     repeat: 'safe',
-    /** Random, chosen by the form, and sent again with the answer. */
-    headers: z.object({ 'captcha-key': z.string().check(z.regex(/^[\w-]{16,64}$/)) }),
+    /** Random, chosen by the form, and sent again with the answer; without it a cookie takes its place. */
+    headers: z.object({ 'captcha-key': z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/))) }),
     request: empty,
     /** A PNG in base64, without a data: prefix (CAPTCHA-01). */
     value: z.string().check(z.regex(/^iVBORw0KGgo[A-Za-z0-9+/]+=*$/)),

@@ -100,6 +100,8 @@ export const vendorArtPath = (code: string): string => `/art/vendors/${code}.svg
 
 const read = { method: 'GET', sends: 'query', encrypted: false, repeat: 'safe', refusals: [] } as const;
 const inLanguage = { language: languageCode };
+/** Of a vendor; empty, or left out, of all. */
+const anyVendor = z._default(z.union([vendorCode, z.literal('')]), '');
 
 export const gameContract = {
   menus: defineEndpoint({
@@ -164,7 +166,8 @@ export const gameContract = {
     id: 'game.list',
     path: '/wps/relay/GCSGAME_gameList',
     token: true,
-    request: z.object({ vassalage: vendorCode, gameCategory, ...inLanguage }),
+    /** Without a vendor or a category, of all. */
+    request: z.object({ vassalage: anyVendor, gameCategory: z.optional(gameCategory), ...inLanguage }),
     value: z.object({ list: z.array(game) }),
     spec: '7.4 game list (API-35): the popup game list of a vendor (HEADER-29, 30)',
   }),
@@ -182,7 +185,8 @@ export const gameContract = {
     id: 'game.vendorTypes',
     path: '/wps/relay/GCSGAME_getVassGameType',
     token: true,
-    request: z.object({ vassalage: vendorCode }),
+    /** Without a vendor, of all. */
+    request: z.object({ vassalage: anyVendor }),
     value: z.object({ list: z.array(z.object({ type: gameType, count: z.int() })) }),
     spec: '7.4 vendor game type (API-37)',
   }),
@@ -237,7 +241,7 @@ export const gameContract = {
     token: true,
     /** `1` from a page that looks again by itself: it does not extend the session. */
     headers: z.object({ 'x-background': z.optional(z.enum(['0', '1'])) }),
-    request: z.object({ vassalage: z.union([vendorCode, z.literal('')]), ...inLanguage }),
+    request: z.object({ vassalage: anyVendor, ...inLanguage }),
     /** Of a vendor, or with an empty code of all; by stakes. */
     value: z.object({ list: z.array(pvpRoom) }),
     refusals: ['GAME_PROVIDER_DOWN'],
@@ -254,28 +258,29 @@ export const gameContract = {
     headers: z.object({ language: languageCode }),
     /** GAME-19…24. The session's token travels in the header, so `username` and `token` of the spec are not repeated. */
     request: z.object({
-      gameId,
+      /** Without it, the game of `roomId` or `lottoGameCode`. */
+      gameId: z.optional(gameId),
       roomId: z.optional(z.string().check(z.maxLength(32))),
       nodeId: z._default(z.string().check(z.maxLength(32)), ''),
-      accountType: z.literal(1),
-      confirmTrans: z.literal(0),
+      accountType: z._default(z.literal(1), 1),
+      confirmTrans: z._default(z.literal(0), 0),
       /** Empty: the vendor of the game. */
-      vassalage: z.union([vendorCode, z.literal('')]),
+      vassalage: anyVendor,
       /** LOTTERY-10: `LOTT` opens a lottery, with the fields that follow (API-48). */
       launchMode: z.enum(['GLS', 'LOTT']),
       lottoArea: z.optional(z.literal('VN')),
-      /** The lottery; the same as `gameId`. */
+      /** The lottery; where both are named, the same as `gameId`. */
       lottoGameCode: z.optional(gameId),
       /** Begins with the slip, or with results. */
       lottoView: z.optional(lottoView),
       device: z.optional(z.literal('WEB')),
       /** Path of this site that the lottery leads back to. */
       backUrl: z.optional(z.string().check(z.regex(/^\/(?:[\w?=&-][\w/?=&-]{0,62})?$/))),
-      platform: z.literal('html5-desktop'),
-      clientType: z.literal(3),
-      merchantCode: z.string().check(z.maxLength(32)),
+      platform: z._default(z.literal('html5-desktop'), 'html5-desktop'),
+      clientType: z._default(z.literal(3), 3),
+      merchantCode: z.optional(z.string().check(z.maxLength(32))),
       language: languageCode,
-      theme: z.enum(['dark', 'light']),
+      theme: z._default(z.enum(['dark', 'light']), 'dark'),
     }),
     /** Decision G1: the address carries a one-time token of 60 s. `game_url2` is tried when the first does not load. */
     value: z.object({

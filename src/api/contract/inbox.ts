@@ -116,7 +116,7 @@ export const inboxContract = {
     encrypted: false,
     repeat: 'safe',
     /** An automatic refresh does not count as activity (decision W4). */
-    headers: z.object({ 'x-background': z.enum(['0', '1']) }),
+    headers: z.object({ 'x-background': z._default(z.enum(['0', '1']), '0') }),
     request: empty,
     value: unread,
     refusals: [],

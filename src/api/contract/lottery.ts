@@ -56,8 +56,9 @@ export const lotteryContract = {
     id: 'lottery.opened',
     path: '/lotto/lgw/games/opened/numero',
     token: true,
-    request: z.object({ gameCode: gameId, count: openedCount, language: languageCode }),
-    /** Of one lottery, the newest first. */
+    /** Of one lottery, or without its code of all. */
+    request: z.object({ gameCode: z.optional(gameId), count: z._default(openedCount, '20'), language: languageCode }),
+    /** The newest first. */
     value: z.object({ list: z.array(openedNumber) }),
     spec: '7.4 opened numero (API-47); gameCode and count assumed',
   }),

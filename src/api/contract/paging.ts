@@ -18,6 +18,16 @@ export const dateRange = { from: queryInstant(), to: queryInstant() };
 /** The date range that contains every instant. */
 export const ANY_TIME = { from: 0, to: LAST_INSTANT } as const;
 
+/** Page and dates of a call whose parameters the specification does not name: any client may leave them out. */
+export const firstPage = {
+  page: z._default(pageQuery.page, 1),
+  pageSize: z._default(pageQuery.pageSize, '20'),
+};
+export const anyTime = {
+  from: z._default(dateRange.from, ANY_TIME.from),
+  to: z._default(dateRange.to, ANY_TIME.to),
+};
+
 /** A file holds at most so many rows: a longer time is asked for in parts. */
 export const MAX_EXPORT_ROWS = 10_000;
 

@@ -3,7 +3,7 @@ import { rowId } from './bankAccount.ts';
 import { defineEndpoint, secret } from './endpoint.ts';
 import { empty, instant, languageCode, money } from './fields.ts';
 import { MAX_AMOUNT } from './funds.ts';
-import { dateRange, paged, pageQuery } from './paging.ts';
+import { anyTime, dateRange, firstPage, paged, pageQuery } from './paging.ts';
 import { paymentPassword } from './paymentPassword.ts';
 import { movementKind } from './statement.ts';
 
@@ -167,7 +167,7 @@ export const pointsContract = {
     id: 'points.list',
     path: '/wps/relay/MCS2_getRedeemPointList',
     sends: 'query',
-    request: z.object({ ...dateRange, ...pageQuery, language: languageCode }),
+    request: z.object({ ...anyTime, ...firstPage, language: languageCode }),
     /** Exchanges in the period, newest first. */
     value: paged(exchange),
     refusals: ['NEED_TRUE_ACCOUNT'],

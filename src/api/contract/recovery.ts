@@ -34,11 +34,11 @@ export const recoveryContract = {
     token: false,
     encrypted: true,
     repeat: 'once',
-    /** FORGOT-11, and the dialling code that the number needs. */
+    /** FORGOT-11, and the dialling code of the number: without it, that of the caller's country. */
     request: z.object({
       newPassword: password(),
       mobileNum,
-      countryDialingCode,
+      countryDialingCode: z.optional(countryDialingCode),
       verificationCode: secret(z.string().check(z.trim(), z.regex(/^\d{6}$/))),
     }),
     /** FORGOT-20: a password set this way signs in. */

@@ -33,7 +33,7 @@ export const sessionContract = {
     repeat: 'once',
     headers: z.object({
       /** Where the login happens; the agent area takes agents only (LOGIN-31). */
-      'login-area': z.enum(['site', 'agent']),
+      'login-area': z._default(z.enum(['site', 'agent']), 'site'),
       /** The key under which this form asked for its captcha (`captcha.image`). */
       'captcha-key': z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/))),
     }),

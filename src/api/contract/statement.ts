@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { instant, languageCode, money } from './fields.ts';
 import { walletCode } from './funds.ts';
-import { csvFile, dateRange, paged, pageQuery } from './paging.ts';
+import { anyTime, csvFile, dateRange, firstPage, paged } from './paging.ts';
 
 /** Why money or points moved. */
 export const movementKind = z.enum([
@@ -86,9 +86,12 @@ export const statementContract = {
     token: true,
     encrypted: false,
     repeat: 'safe',
+    /** Without a wallet, the main one. */
     request: z.object({
-      ...wanted,
-      ...pageQuery,
+      ...anyTime,
+      ...firstPage,
+      wallet: z._default(walletCode, 'main'),
+      kinds: z._default(kinds, ''),
       language: languageCode,
     }),
     /** Newest first. `opening` and `closing` are of the whole period, whatever kinds are shown. */

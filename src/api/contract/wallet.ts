@@ -12,7 +12,7 @@ export const walletContract = {
     encrypted: false,
     repeat: 'safe',
     /** An automatic refresh does not count as activity, so an idle session still ends (decision W4). */
-    headers: z.object({ 'x-background': z.enum(['0', '1']) }),
+    headers: z.object({ 'x-background': z._default(z.enum(['0', '1']), '0') }),
     request: empty,
     value: z.object({ sumBalance: money }),
     refusals: [],
