@@ -7,6 +7,15 @@ import type { InTwoLanguages } from './inTwoLanguages.ts';
 /** What a message names, and the words of an operator. */
 export interface StoredFacts extends MessageFacts {
   readonly words?: { readonly title: InTwoLanguages; readonly text: InTwoLanguages };
+  /** Results of a business day, which begins at `day`: the last draw of each lottery. */
+  readonly results?: {
+    readonly day: number;
+    readonly draws: readonly {
+      readonly name: InTwoLanguages;
+      readonly issue: string;
+      readonly numbers: readonly string[];
+    }[];
+  };
   /** Rebate in millionths. */
   readonly rate?: number;
 }

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { RewardGame, WinKind } from '../../src/api/contract/rewardCentre.ts';
 import { amount, at } from './columns.ts';
 
@@ -37,9 +38,19 @@ export const rewardWin = pgTable(
     seed: text('seed'),
     commitment: text('commitment'),
     at: at('at').notNull(),
+    /** With a ticket of the points mall, beside the draw of the day. */
+    ticket: boolean('ticket').notNull().default(false),
   },
-  ({ memberId, kind, day, at: time, id }) => [
-    uniqueIndex('reward_win_once').on(memberId, kind, day),
+  ({ memberId, kind, day, at: time, id, ticket }) => [
+    uniqueIndex('reward_win_once').on(memberId, kind, day).where(sql`not ${ticket}`),
+    index('reward_win_ticket_used').on(memberId, kind).where(sql`${ticket}`),
     index('reward_win_at').on(memberId, time, id),
   ],
+);
+
+/** A business day whose draw results a member was told. */
+export const drawNotice = pgTable(
+  'draw_notice',
+  { memberId: text('member_id').notNull(), day: at('day').notNull() },
+  ({ memberId, day }) => [primaryKey({ columns: [memberId, day] })],
 );

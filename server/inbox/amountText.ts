@@ -16,3 +16,6 @@ export function timeText(instant: number): string {
   const [day = '', time = ''] = new Date(instant + ZONE_MS).toISOString().split('T');
   return `${day.split('-').toReversed().join('/')} ${time.slice(0, 5)}`;
 }
+
+/** A business day, or that of an instant: `21/11/2026`. */
+export const dayText = (instant: number): string => timeText(instant).slice(0, 10);

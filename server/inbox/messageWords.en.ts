@@ -1,4 +1,5 @@
-import { amountText, timeText } from './amountText.ts';
+import { amountText, dayText, timeText } from './amountText.ts';
+import { drawsText } from './drawsText.ts';
 import type { TopicWords } from './topicWords.ts';
 
 const kinds = { deposit: 'Deposits', loss: 'Losses', stake: 'Stake', time: 'Play time' } as const;
@@ -155,6 +156,10 @@ export const messageWordsEn: TopicWords = {
   lineMoved: ({ person = '' }) => [
     `Your upline is now ${person}`,
     'Contracts with the upline before end with their current period, which is still paid.',
+  ],
+  drawResults: ({ results, until }) => [
+    `Draw results of ${dayText(results?.day ?? 0)}`,
+    `${drawsText(results, 'EN')}${until ? ` You get this message until ${dayText(until)}.` : ''}`,
   ],
   contractDeclined: ({ person = '' }) => [`${person} declined your contract`, 'You can offer other terms.'],
   lineRateChanged: ({ rate = 0 }) => [

@@ -1,4 +1,5 @@
-import { amountText, timeText } from './amountText.ts';
+import { amountText, dayText, timeText } from './amountText.ts';
+import { drawsText } from './drawsText.ts';
 import type { TopicWords } from './topicWords.ts';
 
 const kinds = { deposit: 'ฝากเงิน', loss: 'ยอดเสีย', stake: 'เงินเดิมพัน', time: 'เวลาเล่น' } as const;
@@ -112,6 +113,10 @@ export const messageWordsTh: TopicWords = {
     `${remark ? `เหตุผล: ${remark} ` : ''}ดูวันที่สมัครใหม่ได้ที่หน้าร่วมเป็นตัวแทน`,
   ],
   lineMoved: ({ person = '' }) => [`อัปไลน์ของคุณคือ ${person}`, 'สัญญากับอัปไลน์เดิมสิ้นสุดเมื่อจบงวดนี้ และยังจ่ายให้ตามปกติ'],
+  drawResults: ({ results, until }) => [
+    `ผลรางวัลวันที่ ${dayText(results?.day ?? 0)}`,
+    `${drawsText(results, 'TH')}${until ? ` คุณจะได้รับข้อความนี้ถึง ${dayText(until)}` : ''}`,
+  ],
   contractDeclined: ({ person = '' }) => [`${person} ปฏิเสธสัญญาของคุณ`, 'เสนอเงื่อนไขใหม่ได้'],
   lineRateChanged: ({ rate = 0 }) => [
     `อัตราคืนยอดเดิมพันของคุณตอนนี้อย่างน้อย ${rate / 10_000}%`,

@@ -53,6 +53,7 @@ const KINDS: Readonly<Record<Exclude<MessageTopic, 'note'>, MessageKind>> = {
   promotionPaid: 'promotion',
   promotionExpired: 'promotion',
   promotionWon: 'promotion',
+  drawResults: 'system',
   ticketAnswered: 'system',
   ticketClosed: 'system',
 };

@@ -6,6 +6,7 @@ import { renewDemoDraws } from '../database/seed/renewDemoDraws.ts';
 import type { ServerDeps } from '../deps.ts';
 import { moveFiles } from '../files/moveFiles.ts';
 import { readResults } from '../lottery/readResults.ts';
+import { tellDrawResults } from '../lottery/tellDrawResults.ts';
 import { sendNotices } from '../notice/sendNotices.ts';
 import { reconcile } from '../payment/reconcile.ts';
 import { sendDueCallbacks } from '../payment/referenceProvider.ts';
@@ -47,6 +48,7 @@ export const jobs: readonly Job[] = [
   { name: 'let the built-in provider call back', schedule: '*/10 * * * * *', run: sendDueCallbacks },
   { name: 'reconcile payments', schedule: '5-59/10 * * * * *', run: reconcile },
   { name: 'read lottery results', schedule: '*/20 * * * * *', run: (deps) => readResults(deps) },
+  { name: 'tell draw results', schedule: '55 */5 * * * *', run: tellDrawResults },
   { name: 'reconcile open rounds', schedule: '45 * * * * *', run: (deps) => reconcileRounds(deps) },
   { name: 'remind of receipts', schedule: '15 * * * * *', run: sendReceiptReminders },
   { name: 'write data files', schedule: '*/10 * * * * *', run: writeExports },

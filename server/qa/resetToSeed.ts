@@ -88,6 +88,7 @@ const emptied = [
   schema.referralReward,
   schema.rewardSeed,
   schema.rewardWin,
+  schema.drawNotice,
   schema.bill,
   schema.message,
   schema.noticeDue,

@@ -11,6 +11,7 @@ import type { Database } from '../database/database.ts';
 import { rewardSeed } from '../database/schema.ts';
 import { rowsOf } from '../ledger/rowsOf.ts';
 import { newSeed } from './committedSeed.ts';
+import { ticketsOf } from './tickets.ts';
 import { nextStreak, type WinRow, winsOf } from './wins.ts';
 
 const DAY_MS = 86_400_000;
@@ -30,6 +31,7 @@ export async function rewardCentreState(
   const day = dayOf(at);
   const wins = await winsOf(db, memberId, day);
   const commitments = await commitmentsOf(db, memberId, at);
+  const tickets = await ticketsOf(db, memberId);
   const done = wins.get('checkIn');
   return {
     now: at,
@@ -47,6 +49,7 @@ export async function rewardCentreState(
         prizes: [...settings[game]],
         commitment: commitments.get(game) ?? '',
         drawn: win ? drawOf(win, game) : null,
+        tickets: tickets[game],
       };
     }),
   };

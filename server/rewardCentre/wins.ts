@@ -23,7 +23,7 @@ const KINDS = {
 const DAY_MS = 86_400_000;
 
 /**
- * Keeps a win and credits it, in one transaction; one of each kind a day.
+ * Keeps a win and credits it, in one transaction; one of each kind a day, but for draws with tickets.
  * @throws {Refusal} STATUS_CHANGED after the first of the day.
  */
 export async function credit(db: Database, draft: Draft): Promise<WinRow> {
@@ -54,12 +54,12 @@ export async function credit(db: Database, draft: Draft): Promise<WinRow> {
   return win;
 }
 
-/** The wins of a member on a business day, by kind. */
+/** The wins of a member on a business day, by kind, without those of tickets. */
 export async function winsOf(db: Database, memberId: string, day: number): Promise<ReadonlyMap<WinKind, WinRow>> {
   const rows = await db
     .select()
     .from(rewardWin)
-    .where(and(eq(rewardWin.memberId, memberId), eq(rewardWin.day, day)));
+    .where(and(eq(rewardWin.memberId, memberId), eq(rewardWin.day, day), eq(rewardWin.ticket, false)));
   return new Map(rows.map((row) => [row.kind, row]));
 }
 

@@ -75,6 +75,7 @@ onEachDatabase('the reward centre', (database) => {
         prizes: demoRewardCentre[game],
         commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
         drawn: null,
+        tickets: 0,
       })),
     });
     expect(await state()).toEqual(seen);
@@ -133,11 +134,15 @@ onEachDatabase('the reward centre', (database) => {
         at: server.now(),
         seed: kept?.seed,
         commitment: told,
+        byTicket: false,
+        tickets: 0,
+        next: expect.stringMatching(/^[0-9a-f]{64}$/),
       });
       expect(createHash('sha256').update(Buffer.from(drawn.seed, 'hex')).digest('hex')).toBe(told);
       expect(await purses()).toEqual({ ...before, [prize.currency]: before[prize.currency] + prize.amount });
       const after = (await state()).games.find((one) => one.game === game);
-      expect([after?.drawn, after?.commitment === told]).toEqual([drawn, false]);
+      const { byTicket: _byTicket, tickets: _tickets, next, ...won } = drawn;
+      expect([after?.drawn, after?.commitment, next === told]).toEqual([won, next, false]);
       expect(await outcomeOf(draw(game))).toEqual(['STATUS_CHANGED', null]);
       const weights = weightsOf(prizes);
       expect((await history()).list[0]).toMatchObject({

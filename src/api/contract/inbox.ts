@@ -50,6 +50,7 @@ export const messageTopic = z.enum([
   'promotionPaid',
   'promotionExpired',
   'promotionWon',
+  'drawResults',
   'note',
 ]);
 export type MessageTopic = z.infer<typeof messageTopic>;

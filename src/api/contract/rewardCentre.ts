@@ -60,8 +60,10 @@ const game = z.object({
   prizes,
   /** Of the next draw. */
   commitment: hash,
-  /** Today's; null before it. */
+  /** The draw of today's chance; null before it. */
   drawn: z.nullable(draw),
+  /** Tickets of the points mall that are left: each is a draw more (POINTS-09). */
+  tickets: z.int(),
 });
 export type GameState = z.infer<typeof game>;
 
@@ -127,7 +129,8 @@ export const rewardCentreContract = {
     path: '/wps/ext/v1/reward-centre/draw',
     /** The commitment on screen: a draw from another seed is refused. */
     request: z.object({ game: rewardGame, commitment: hash }),
-    value: draw,
+    /** Today's chance is used before a ticket; `next` is the commitment of the next draw. */
+    value: z.object({ ...draw.shape, byTicket: z.boolean(), tickets: z.int(), next: hash }),
     refusals: ['NEED_TRUE_ACCOUNT', 'STATUS_CHANGED', 'PLAY_PAUSED'],
     spec: 'assumed: lucky wheel, red envelope and golden egg (MEMBER-14, POINTS-09)',
   }),

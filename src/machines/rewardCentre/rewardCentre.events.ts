@@ -7,7 +7,7 @@ export const rewardCentreEvents = defineEvents({
   'rewardCentre.retry': emptyPayload,
   /** Today's check-in. */
   'rewardCentre.checkIn': emptyPayload,
-  /** Today's chance of a game. */
+  /** Today's chance of a game, or a ticket for it. */
   'rewardCentre.draw': z.object({ game: rewardGame }),
   /** Outcome unknown: resend, or look what became of it. */
   'rewardCentre.resend': emptyPayload,

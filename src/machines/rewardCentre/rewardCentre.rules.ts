@@ -10,6 +10,7 @@ import type { ApiFailure } from '../../api/failure.ts';
 import type { IdempotencyState } from '../money/idempotency.ts';
 
 export type CheckedIn = ValueOf<(typeof rewardCentreContract)['checkIn']>;
+export type DrawnNow = ValueOf<(typeof rewardCentreContract)['draw']>;
 
 export interface RewardCentreContext extends IdempotencyState {
   /** Null until loaded; known data stays during a refresh. */
@@ -18,23 +19,33 @@ export interface RewardCentreContext extends IdempotencyState {
   /** The game that is drawn from. */
   readonly game: RewardGame;
   /** What was got last on this page. */
-  readonly got: CheckedIn | Draw | null;
+  readonly got: CheckedIn | DrawnNow | null;
 }
 
 export const gameOf = (centre: RewardCentre | null, game: RewardGame): GameState | null =>
   centre?.games.find((one) => one.game === game) ?? null;
 
-/** Whether today's chance of a game is there. */
-export const canDraw = (centre: RewardCentre | null, game: RewardGame): boolean =>
-  centre?.chance.isEarned === true && gameOf(centre, game)?.drawn === null;
+/** Whether today's chance of a game is there, or a ticket for it. */
+export function canDraw(centre: RewardCentre | null, game: RewardGame): boolean {
+  const one = gameOf(centre, game);
+  return one !== null && (one.tickets > 0 || (centre?.chance.isEarned === true && one.drawn === null));
+}
 
 /** The centre after a check-in. */
 export const checkedIn = (centre: RewardCentre | null, { streak }: CheckedIn): RewardCentre | null =>
   centre && { ...centre, checkIn: { ...centre.checkIn, streak, isDone: true } };
 
 /** The centre after a draw. */
-export const drawnFrom = (centre: RewardCentre | null, drawn: Draw): RewardCentre | null =>
-  centre && { ...centre, games: centre.games.map((one) => (one.game === drawn.game ? { ...one, drawn } : one)) };
+export function drawnFrom(centre: RewardCentre | null, now: DrawnNow): RewardCentre | null {
+  const { byTicket, tickets, next, ...drawn } = now;
+  const after = (one: GameState): GameState =>
+    one.game === now.game ? { ...one, drawn: byTicket ? one.drawn : drawn, tickets, commitment: next } : one;
+  return centre && { ...centre, games: centre.games.map(after) };
+}
+
+/** The last draw of a game that the page shows: that of this visit, else today's. */
+export const shownDraw = (got: RewardCentreContext['got'], { game, drawn }: GameState): Draw | null =>
+  got !== null && 'seed' in got && got.game === game ? got : drawn;
 
 /** The call for a draw from the commitment on screen. */
 export const drawRequest = ({ centre, game }: RewardCentreContext) => ({

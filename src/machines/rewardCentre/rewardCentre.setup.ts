@@ -1,11 +1,6 @@
 import { assign, sendParent, sendTo, setup } from 'xstate';
 import { apiPort } from '../../api/actors.ts';
-import {
-  type Draw,
-  type RewardCentre,
-  type RewardGame,
-  rewardCentreContract,
-} from '../../api/contract/rewardCentre.ts';
+import { type RewardCentre, type RewardGame, rewardCentreContract } from '../../api/contract/rewardCentre.ts';
 import { failureOf } from '../../api/failure.ts';
 import { isOutcomeUnknown } from '../money/idempotency.ts';
 import type { MoneyMoved } from '../pages/pages.events.ts';
@@ -16,6 +11,7 @@ import {
   type CheckedIn,
   canDraw,
   checkedIn,
+  type DrawnNow,
   drawnFrom,
   type RewardCentreContext,
   untilNextDay,
@@ -47,7 +43,7 @@ export const rewardCentreSetup = setup({
       centre: checkedIn(context.centre, params),
       got: params,
     })),
-    keepDraw: assign(({ context }, params: Draw) => ({ centre: drawnFrom(context.centre, params), got: params })),
+    keepDraw: assign(({ context }, params: DrawnNow) => ({ centre: drawnFrom(context.centre, params), got: params })),
     /** Answered: the next request gets a new idempotency key. */
     rotateKey: assign(({ context }) => ({ keyIndex: context.keyIndex + 1 })),
     renewHistory: sendTo('history', { type: 'list.refresh' }),

@@ -30,6 +30,7 @@ export const rewardCentreCn: Record<keyof typeof rewardCentreEn, string> = {
   reward_average_money: '平均每次 {{amount}}。',
   reward_won: '您抽中了 {{prize}}。',
   reward_checked_in: '第 {{day}} 天：已得 {{points}} 积分。',
+  reward_tickets: '积分商城抽奖券：{{tickets}} 张',
   reward_drawn: '今日已抽，明天再来。',
   reward_fair: '如何验证抽奖',
   reward_fair_text:

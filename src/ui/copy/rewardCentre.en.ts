@@ -39,6 +39,7 @@ export const rewardCentreEn = {
   reward_average_money: 'On average {{amount}} a draw.',
   reward_won: 'You won {{prize}}.',
   reward_checked_in: 'Day {{day}}: {{points}} points are yours.',
+  reward_tickets: 'Tickets from the points mall: {{tickets}}',
   reward_drawn: 'Drawn today. The next chance comes tomorrow.',
   reward_fair: 'How you can check the draw',
   reward_fair_text:

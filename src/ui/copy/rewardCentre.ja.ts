@@ -30,6 +30,7 @@ export const rewardCentreJa: Record<keyof typeof rewardCentreEn, string> = {
   reward_average_money: '1回あたり平均{{amount}}。',
   reward_won: '{{prize}}を獲得しました。',
   reward_checked_in: '{{day}}日目：{{points}}ポイントを獲得しました。',
+  reward_tickets: 'ポイントモールのチケット：{{tickets}}枚',
   reward_drawn: '本日は抽選済みです。次は明日挑戦できます。',
   reward_fair: '抽選の検証方法',
   reward_fair_text:

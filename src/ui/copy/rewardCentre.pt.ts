@@ -30,6 +30,7 @@ export const rewardCentrePt: Record<keyof typeof rewardCentreEn, string> = {
   reward_average_money: 'Em média, {{amount}} por sorteio.',
   reward_won: 'Você ganhou {{prize}}.',
   reward_checked_in: 'Dia {{day}}: {{points}} pontos são seus.',
+  reward_tickets: 'Bilhetes da loja de pontos: {{tickets}}',
   reward_drawn: 'Você já jogou hoje. A próxima tentativa é amanhã.',
   reward_fair: 'Como conferir o sorteio',
   reward_fair_text:

@@ -30,6 +30,7 @@ export const rewardCentreTh: Record<keyof typeof rewardCentreEn, string> = {
   reward_average_money: 'เฉลี่ยครั้งละ {{amount}}',
   reward_won: 'คุณได้ {{prize}}',
   reward_checked_in: 'วันที่ {{day}} คุณได้ {{points}} แต้ม',
+  reward_tickets: 'ตั๋วจากร้านแลกแต้ม: {{tickets}} ใบ',
   reward_drawn: 'วันนี้ใช้สิทธิ์แล้ว พรุ่งนี้มาใหม่ได้',
   reward_fair: 'ตรวจสอบผลได้อย่างไร',
   reward_fair_text:

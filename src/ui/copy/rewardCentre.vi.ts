@@ -30,6 +30,7 @@ export const rewardCentreVi: Record<keyof typeof rewardCentreEn, string> = {
   reward_average_money: 'Trung bình {{amount}} mỗi lượt.',
   reward_won: 'Bạn trúng {{prize}}.',
   reward_checked_in: 'Ngày {{day}}: bạn nhận {{points}} điểm.',
+  reward_tickets: 'Vé từ cửa hàng điểm: {{tickets}}',
   reward_drawn: 'Hôm nay đã dùng lượt. Lượt mới vào ngày mai.',
   reward_fair: 'Cách kiểm tra kết quả',
   reward_fair_text:

@@ -72,6 +72,7 @@ export const messageLooks: Readonly<Record<MessageTopic, MessageLook>> = {
   promotionPaid: promotions,
   promotionExpired: promotions,
   promotionWon: promotions,
+  drawResults: { icon: mailIcon, leads: null },
   note: { icon: mailIcon, leads: null },
 };
 

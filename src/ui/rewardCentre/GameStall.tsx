@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { GameState } from '../../api/contract/rewardCentre.ts';
+import { canDraw, shownDraw } from '../../machines/rewardCentre/rewardCentre.rules.ts';
 import { GoldenEggArt } from '../art/rewards/GoldenEggArt.tsx';
 import { RedEnvelopeArt } from '../art/rewards/RedEnvelopeArt.tsx';
 import { Button } from '../kit/Button.tsx';
@@ -12,11 +13,13 @@ import type { RewardCentreProps } from './rewardCentreProps.ts';
 import styles from './stall.module.css';
 import { Wheel } from './Wheel.tsx';
 
-/** One of the three games: its picture, today's chance or prize, its odds, and how to check it. */
+/** One of the three games: its picture, today's chance, tickets or prize, its odds, and how to check it. */
 export function GameStall({ actor, state, game }: RewardCentreProps & { readonly game: GameState }) {
   const { t } = useTranslation();
-  const { game: id, prizes, drawn } = game;
+  const { game: id, prizes, tickets } = game;
   const { got } = state.context;
+  const drawn = shownDraw(got, game);
+  const isOpen = canDraw(state.context.centre, id);
   const isFresh = got !== null && 'seed' in got && got.game === id;
   const { money, points } = averageOf(prizes);
   return (
@@ -33,7 +36,8 @@ export function GameStall({ actor, state, game }: RewardCentreProps & { readonly
         <p role="status" className={classes(styles.won, isFresh && styles.appears)}>
           {drawn ? t('reward_won', { prize: prizeText(t, drawn) }) : null}
         </p>
-        {drawn ? (
+        {tickets > 0 ? <p className={styles.small}>{t('reward_tickets', { tickets })}</p> : null}
+        {drawn && !isOpen ? (
           <p className={styles.small}>{t('reward_drawn')}</p>
         ) : (
           <Button
@@ -52,7 +56,7 @@ export function GameStall({ actor, state, game }: RewardCentreProps & { readonly
             ? t('reward_average_money', { amount: formatMoney(money) })
             : t('reward_average', { amount: formatMoney(money), points })}
         </p>
-        <Proof game={game} />
+        <Proof game={game} drawn={drawn} isOpen={isOpen} />
       </div>
     </section>
   );

@@ -1,10 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import type { GameState } from '../../api/contract/rewardCentre.ts';
+import type { Draw, GameState } from '../../api/contract/rewardCentre.ts';
 import { sumOf } from './prizes.ts';
 import styles from './stall.module.css';
 
-/** The commitment of the next draw, and of today's with its seed. */
-export function Proof({ game: { game, prizes, commitment, drawn } }: { readonly game: GameState }) {
+interface ProofProps {
+  readonly game: GameState;
+  /** The last draw; null before it. */
+  readonly drawn: Draw | null;
+  /** It can be drawn now. */
+  readonly isOpen: boolean;
+}
+
+/** The commitment of the next draw, and of the last with its seed. */
+export function Proof({ game: { game, prizes, commitment }, drawn, isOpen }: ProofProps) {
   const { t } = useTranslation();
   return (
     <details className={styles.proof}>
@@ -18,12 +26,13 @@ export function Proof({ game: { game, prizes, commitment, drawn } }: { readonly 
             <dt>{t('reward_seed')}</dt>
             <dd>{drawn.seed}</dd>
           </>
-        ) : (
+        ) : null}
+        {drawn === null || isOpen ? (
           <>
             <dt>{t('reward_commitment')}</dt>
             <dd>{commitment}</dd>
           </>
-        )}
+        ) : null}
       </dl>
     </details>
   );

@@ -4,7 +4,16 @@ import { answers } from '../answers.ts';
 import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import { listTransitions } from '../list/listFlow.ts';
-import { earned, historyFlow, historySpec, rewardCentreFlow, wheelPrize } from './rewardCentre.spec.ts';
+import {
+  earned,
+  historyFlow,
+  historySpec,
+  rewardCentreFlow,
+  ticketed,
+  ticketPrize,
+  wheelDraw,
+  wheelPrize,
+} from './rewardCentre.spec.ts';
 
 const { state } = rewardCentreContract;
 const refused = {
@@ -84,7 +93,9 @@ describe('the reward centre', () => {
           sets: {
             centre: {
               ...earned,
-              games: earned.games.map((one) => (one.game === 'wheel' ? { ...one, drawn: wheelPrize } : one)),
+              games: earned.games.map((one) =>
+                one.game === 'wheel' ? { ...one, drawn: wheelDraw, commitment: 'd'.repeat(64) } : one,
+              ),
             },
             got: wheelPrize,
             keyIndex: 1,
@@ -120,6 +131,23 @@ describe('the reward centre', () => {
       ['[ERR-27] open.stale, rewardCentre.retry -> open.refreshing', { calls: asks, sets: { failure: null } }],
     ]),
   )('%s', (_title, run) => run());
+
+  it('[POINTS-09] draws with each ticket, from the next commitment, and without one no more', () => {
+    const { draw: drawCall } = rewardCentreContract;
+    const bench = createHarness(rewardCentreFlow, {
+      ...{ language: 'TH', keySeed: 'seed', address: '/member/rewardCenter' },
+    });
+    bench.settle(bench.children().fetchState, answers(state, ticketed));
+    const wheel = () => bench.actor.getSnapshot().context.centre?.games[0];
+    const open = () => bench.actor.getSnapshot().can({ type: 'rewardCentre.draw', game: 'wheel' });
+    bench.actor.send({ type: 'rewardCentre.draw', game: 'wheel' });
+    bench.settle(bench.children().sendDraw, answers(drawCall, ticketPrize));
+    expect([wheel()?.tickets, wheel()?.commitment, wheel()?.drawn, open()]).toEqual([1, 'd'.repeat(64), null, true]);
+    expect(bench.actor.getSnapshot().context.got).toEqual(ticketPrize);
+    bench.actor.send({ type: 'rewardCentre.draw', game: 'wheel' });
+    bench.settle(bench.children().sendDraw, answers(drawCall, { ...ticketPrize, tickets: 0, next: 'e'.repeat(64) }));
+    expect([wheel()?.tickets, wheel()?.commitment, open()]).toEqual([0, 'e'.repeat(64), false]);
+  });
 
   it('[MEMBER-14] asks again at midnight, GMT+8, 4 h 18 min later', () => {
     const bench = createHarness(rewardCentreFlow, {

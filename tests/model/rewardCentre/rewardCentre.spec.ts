@@ -12,7 +12,8 @@ const P = 10_000;
 export const NOW = Date.UTC(2026, 10, 22, 11, 42);
 const hash = (digit: string) => digit.repeat(64);
 
-export const wheelPrize = draw.value.parse({
+/** Today's draw of the wheel. */
+export const wheelDraw = {
   id: 'win-3',
   game: 'wheel',
   prize: 1,
@@ -21,7 +22,10 @@ export const wheelPrize = draw.value.parse({
   at: NOW,
   seed: hash('5'),
   commitment: hash('a'),
-});
+} as const;
+export const wheelPrize = draw.value.parse({ ...wheelDraw, byTicket: false, tickets: 0, next: hash('d') });
+/** With one of two tickets. */
+export const ticketPrize = draw.value.parse({ ...wheelDraw, byTicket: true, tickets: 1, next: hash('d') });
 
 const games = [
   {
@@ -33,9 +37,22 @@ const games = [
     ],
     commitment: hash('a'),
     drawn: null,
+    tickets: 0,
   },
-  { game: 'envelope', prizes: [{ currency: 'P', amount: 5 * P, weight: 1 }], commitment: hash('b'), drawn: null },
-  { game: 'egg', prizes: [{ currency: 'P', amount: 20 * P, weight: 1 }], commitment: hash('c'), drawn: null },
+  {
+    game: 'envelope',
+    prizes: [{ currency: 'P', amount: 5 * P, weight: 1 }],
+    commitment: hash('b'),
+    drawn: null,
+    tickets: 0,
+  },
+  {
+    game: 'egg',
+    prizes: [{ currency: 'P', amount: 20 * P, weight: 1 }],
+    commitment: hash('c'),
+    drawn: null,
+    tickets: 0,
+  },
 ] as const;
 
 /** Day 3 of a streak is open; today's chances are earned. */
@@ -51,6 +68,12 @@ export const earned = state.value.parse({
 export const unearned = state.value.parse({
   ...earned,
   chance: { isEarned: false, validBet: 120 * P, leastValidBet: 500 * P },
+});
+
+/** No chances earned, and two tickets for the wheel. */
+export const ticketed = state.value.parse({
+  ...unearned,
+  games: games.map((one) => (one.game === 'wheel' ? { ...one, tickets: 2 } : one)),
 });
 
 export const historySpec: ListSpec = {
@@ -89,19 +112,29 @@ export const rewardCentreFlow: Flow<typeof rewardCentreMachine> = {
     'rewardCentre.look': [{}],
   },
   outcomes: {
-    fetchState: [answers(state, earned), answers(state, unearned), ...wireFailures(state).slice(0, 1)],
+    fetchState: [
+      answers(state, earned),
+      answers(state, unearned),
+      answers(state, ticketed),
+      ...wireFailures(state).slice(0, 1),
+    ],
     sendCheckIn: [
       answers(checkIn, { streak: 3, points: 10 }),
       refuses(checkIn, 'STATUS_CHANGED'),
       ...wireFailures(checkIn).slice(0, 1),
     ],
-    sendDraw: [answers(draw, wheelPrize), refuses(draw, 'STATUS_CHANGED'), ...wireFailures(draw).slice(0, 1)],
+    sendDraw: [
+      answers(draw, wheelPrize),
+      answers(draw, ticketPrize),
+      refuses(draw, 'STATUS_CHANGED'),
+      ...wireFailures(draw).slice(0, 1),
+    ],
     history: [defect],
   },
   project: ({ centre, failure, got, game }) => [
     centre?.checkIn.isDone,
     centre?.chance.isEarned,
-    centre?.games.map(({ drawn }) => drawn?.id),
+    centre?.games.map(({ drawn, tickets }) => [drawn?.id, tickets]),
     failure?.kind,
     got,
     game,
@@ -116,7 +149,7 @@ export const rewardCentreFlow: Flow<typeof rewardCentreMachine> = {
       if ('sendDraw' in pending) {
         const { game } = context;
         expect(pending.sendDraw).toEqual({
-          request: { game, commitment: hash(game === 'wheel' ? 'a' : 'c') },
+          request: { game, commitment: expect.stringMatching(game === 'wheel' ? /^(a{64}|d{64})$/ : /^c{64}$/) },
           idempotencyKey,
         });
       }
@@ -140,7 +173,7 @@ export const rewardCentreFlow: Flow<typeof rewardCentreMachine> = {
       );
       const wheel = centre?.games[0];
       expect(snapshot.can({ type: 'rewardCentre.draw', game: 'wheel' })).toBe(
-        centre?.chance.isEarned === true && wheel?.drawn === null,
+        (centre?.chance.isEarned === true && wheel?.drawn === null) || Number(wheel?.tickets) > 0,
       );
     },
     'open.checkingIn.sending': ({ pending, snapshot }) =>

@@ -60,15 +60,18 @@ function showsCentre({ context: { centre, got } }: Snapshot): void {
     '10 points39.9%',
     'P 1,000.000.1%',
   ]);
-  const isDrawn = centre.games[0]?.drawn !== null;
+  const { drawn = null, tickets = 0 } = centre.games[0] ?? {};
+  const isDrawn = drawn !== null || (got !== null && 'seed' in got);
+  expect(screen.queryAllByText(`Tickets from the points mall: ${tickets}`)).toHaveLength(tickets > 0 ? 1 : 0);
   expect(texts('status').filter((said) => said === 'You won 10 points.')).toHaveLength(isDrawn ? 1 : 0);
   expect(texts('status').filter((said) => said === 'Day 3: 10 points are yours.')).toHaveLength(
     got !== null && 'streak' in got ? 1 : 0,
   );
   const proofs = screen.getAllByRole('group').map(({ textContent }) => textContent ?? '');
-  expect(proofs[0]).toContain(
-    isDrawn ? `shown before${'a'.repeat(64)}Seed${'5'.repeat(64)}` : `next seed${'a'.repeat(64)}`,
-  );
+  const isOpen = tickets > 0 || (isEarned && drawn === null);
+  const next = `next seed${centre.games[0]?.commitment}`;
+  const shown = [...(isDrawn ? [`shown before${'a'.repeat(64)}Seed${'5'.repeat(64)}`] : [])];
+  for (const text of [...shown, ...(isDrawn && !isOpen ? [] : [next])]) expect(proofs[0]).toContain(text);
 }
 
 const isKnown = (snapshot: Snapshot) => snapshot.matches({ open: 'known' });
@@ -90,8 +93,11 @@ export const rewardCentreView: View<typeof rewardCentreMachine> = {
     'rewardCentre.checkIn': (snapshot) => isKnown(snapshot) && snapshot.context.centre?.checkIn.isDone === false,
     'rewardCentre.draw': (snapshot, { game }) =>
       isKnown(snapshot) &&
-      snapshot.context.centre?.chance.isEarned === true &&
-      snapshot.context.centre.games.some((one) => one.game === game && one.drawn === null),
+      (snapshot.context.centre?.games ?? []).some(
+        (one) =>
+          one.game === game &&
+          (one.tickets > 0 || (snapshot.context.centre?.chance.isEarned === true && one.drawn === null)),
+      ),
     'rewardCentre.resend': isUnsure,
     'rewardCentre.look': isUnsure,
   },
