@@ -56,7 +56,7 @@ onEachDatabase('games', (database) => {
         ['LOTT', 1],
         ['ELOTT', 1],
         ['LIVE', 5],
-        ['RNG', 14],
+        ['RNG', 15],
         ['SPORTS', 1],
         ['FISH', 2],
         ['PVP', 1],
@@ -85,6 +85,16 @@ onEachDatabase('games', (database) => {
         ['GOLDENBOAT', 36, null],
         ['ORCHID', 12, null],
         ['TIDEWATER', 1, 'amber-tide'],
+      ]);
+    });
+
+    it('[HEADER-26] name the slot game that a vendor of slots starts', async () => {
+      const slots = (await menus()).find(({ gameCategory }) => gameCategory === 'RNG')?.vendors;
+      expect(slots?.filter(({ gameId }) => gameId !== null)).toEqual([
+        {
+          ...{ vassalage: 'GONGHALL', displayName: 'Gong Hall', accountTypeId: 31, isHot: 0 },
+          ...{ count: 1, gameId: 'victory-gong' },
+        },
       ]);
     });
 

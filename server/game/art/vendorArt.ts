@@ -16,6 +16,7 @@ NINELAMPS|#b8863b|<path d="M14 14h0m10 0h0m10 0h0M14 24h0m10 0h0m10 0h0M14 34h0m
 SIAMREELS|#3d7f5c|<rect x="10" y="12" width="7" height="24" rx="2"/><rect x="20.5" y="12" width="7" height="24" rx="2"/><rect x="31" y="12" width="7" height="24" rx="2"/>
 GOLDENBOAT|#c4693a|<path d="M8 25h32c-3 8-9 11-16 11S11 33 8 25zM22 9l13 13H22z"/>
 ORCHID|#a84e63|<circle cx="24" cy="15" r="6"/><circle cx="15" cy="25" r="6"/><circle cx="33" cy="25" r="6"/><circle cx="24" cy="33" r="6"/><circle cx="24" cy="24" r="3" fill="~"/>
+GONGHALL|#8a5a2b|<circle cx="24" cy="25" r="13"/><circle cx="24" cy="25" r="4" fill="~"/><path d="M11 8h26v4H11z"/>
 BAANLIVE|#476a9e|<path d="M24 10l15 12h-4v14H13V22H9z"/>
 TIDEWATER|#71803a|<path d="M24 9c8 9 11 13 11 18a11 11 0 0 1-22 0c0-5 3-9 11-18z"/>
 `).map(([code = '', ...mark]) => [code, mark]),

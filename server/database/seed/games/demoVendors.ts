@@ -38,6 +38,7 @@ AI|AI Esports|ESPORTS
 IMES|IMES Esports|ESPORTS
 TF|TF Esports|ESPORTS
 IA|IA Esports|ESPORTS
+GONGHALL|Gong Hall|RNG
 `).map(([code = '', name = '', category, hot]) => ({
   code,
   name,

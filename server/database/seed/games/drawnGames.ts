@@ -27,7 +27,7 @@ MEKONG|RNG|slots|mangosteen||Mangosteen|มังคุดหวาน|mangkhut
 NINELAMPS|RNG|slots|fan||Silk Fan|พัดแพรไหม|phat
 SIAMREELS|RNG|slots|coins||Three Coins|เหรียญมังกร|rian
 GOLDENBOAT|RNG|slots|starfruit||Star Fruit|มะเฟืองดาว|mafueang
-ORCHID|RNG|slots|gong||Victory Gong|ฆ้องชัย|khong chai
+GONGHALL|RNG|slots|gong||Victory Gong|ฆ้องชัย|khong chai
 BAANLIVE|LIVE|table|wheel||Live Roulette|รูเล็ตสด|roulette
 PEARL|LIVE|table|cards|hot|Pearl Baccarat|บาคาร่าไข่มุก|baccarat
 VERANDA|LIVE|table|wheel||Veranda Roulette|รูเล็ตเรือนระเบียง|roulette
