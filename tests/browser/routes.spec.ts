@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { playerAt } from './support/player.ts';
-import { quiet } from './support/quiet.ts';
 import { startSite } from './support/site.ts';
 import { gone, isAt, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
@@ -74,9 +73,17 @@ it('[ROUTE-32] [ROUTE-33] [ROUTE-34] [ROUTE-35] redirects a visitor to /login wh
     await seen(player.loginDialog);
     await isAt(page, '/login');
   }
-  for (const path of ['/register', '/register.html', '/helpmc', '/download']) {
+  for (const path of ['/register', '/register.html']) {
     await page.goto(path);
-    await quiet(page);
+    await seen(page.getByRole('dialog', { name: t('register_title') }));
+    await isAt(page, path);
+  }
+  for (const [path, title] of [
+    ['/helpmc', t('help_title')],
+    ['/download', t('down_title')],
+  ] as const) {
+    await page.goto(path);
+    await seen(page.getByRole('heading', { name: title, level: 1 }));
     await isAt(page, path);
   }
   await page.goto('/home');
@@ -86,6 +93,34 @@ it('[ROUTE-32] [ROUTE-33] [ROUTE-34] [ROUTE-35] redirects a visitor to /login wh
   await player.closeGreeting();
   await player.isMember();
   await isAt(page, '/home');
+});
+
+it('[ROUTE-08] [ROUTE-10] [ROUTE-11] [ROUTE-12] [ROUTE-13] [ROUTE-17] [ROUTE-18] [ROUTE-19] [ROUTE-20] [ROUTE-21] [ROUTE-24] [ROUTE-25] [ROUTE-27] [ROUTE-29] [ROUTE-30] shows at each address the page of its name', async () => {
+  const { page, allow } = await site.openPage({ viewport: 'desktop', path: null });
+  const t = wordsOf('EN');
+  allow(/404/);
+  for (const [path, title] of [
+    ['/vip', t('vip_title')],
+    ['/lottery', t('category_LOTT')],
+    ['/Vnlottery', t('category_LOTT')],
+    ['/elott', t('category_LOTT')],
+    ['/rng', t('category_RNG')],
+    ['/live', t('category_LIVE')],
+    ['/fish', t('category_FISH')],
+    ['/pvp', t('category_PVP')],
+    ['/sports', t('category_SPORTS')],
+    ['/esports', t('category_ESPORTS')],
+    ['/promotions', t('promo_title')],
+    ['/promoDetail', t('promo_missing')],
+    ['/help', t('help_title')],
+    ['/down', t('down_title')],
+    ['/download', t('down_title')],
+    ['/join', t('join_title')],
+  ] as const) {
+    await page.goto(path);
+    await seen(page.getByRole('main').getByRole('heading', { name: title, exact: true }));
+    await isAt(page, path);
+  }
 });
 
 it('[ROUTE-32] [LOGOUT-05] redirects to /login after a logout at home while the guard is on', async () => {

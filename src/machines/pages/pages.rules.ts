@@ -27,7 +27,7 @@ const LOTTERY_ADDRESS = /^\/(?:lottery|Vnlottery|elott)$/;
 /** ROUTE-08. */
 const VIP_ADDRESS = '/vip';
 
-/** ROUTE-24, 25, 29, 30. */
+/** ROUTE-24, 25, 29, 30, decision S2. */
 const OPEN_PAGES: Readonly<Record<string, string>> = {
   '/promotions': 'promotions',
   '/promoDetail': 'promoDetail',
@@ -35,6 +35,7 @@ const OPEN_PAGES: Readonly<Record<string, string>> = {
   '/search': 'search',
   '/about': 'about',
   '/down': 'down',
+  '/download': 'down',
 };
 
 /** SCREEN-02: addresses of the news. */

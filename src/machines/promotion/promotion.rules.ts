@@ -24,8 +24,14 @@ export interface PromotionContext extends IdempotencyState {
   readonly requestLanguage: LanguageCode;
 }
 
-/** The promotion of an address, such as `/promoDetail?id=…`. */
-export const idOf = (address: string): string => new URLSearchParams(address.split('?')[1] ?? '').get('id') ?? '';
+/** An id that no promotion has. */
+const NONE = '-';
+
+/** The promotion of an address, such as `/promoDetail?id=…`; of one without a proper id, none that exists. */
+export function idOf(address: string): string {
+  const id = new URLSearchParams(address.split('?')[1] ?? '').get('id') ?? '';
+  return /^[\w-]{1,64}$/.test(id) ? id : NONE;
+}
 
 type Known = Pick<PromotionContext, 'offer' | 'standing'>;
 

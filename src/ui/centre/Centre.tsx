@@ -55,12 +55,14 @@ export function Centre({ site, menus, views, open }: CentreProps) {
     hasUpline: member?.toUpline === true,
     features,
   });
-  const isMenu = path === '/member' || path === '/agent';
+  // ROLE-14: nothing of the agent centre but that it is for agents.
+  const isShut = isAgents && member !== null && !mayOpenAgentCentre(member.isAgent);
+  const isMenu = !isShut && (path === '/member' || path === '/agent');
   const page = pageOf(path) ?? '';
   const name = t(isAgents ? 'centre_agent' : 'centre_member');
-  const item = itemOf(whole, page);
+  const item = isShut ? null : itemOf(whole, page);
   const title = item ? t(item.label) : name;
-  const article = helpOfPage[page];
+  const article = isShut ? undefined : helpOfPage[page];
   const close = () => site.send({ type: 'site.enter', path: '/' });
   if (!open) return null;
   return (
@@ -70,26 +72,31 @@ export function Centre({ site, menus, views, open }: CentreProps) {
       aria-modal="true"
       aria-label={name}
       data-menu={isMenu || undefined}
+      data-shut={isShut || undefined}
       onKeyDown={({ key, defaultPrevented, target }) => {
         // A dialog of a page closes by itself, and alone.
         const isOfDialog = target instanceof Element && target.closest('dialog') !== null;
         if (key === 'Escape' && !defaultPrevented && !isOfDialog) close();
       }}
     >
-      <div className={styles.left}>
-        <div className={styles.who}>
-          <MemberAvatar name={member?.userName ?? ''} icon={member?.icon} />
-          <p className={styles.name}>
-            <strong>{member?.nickname}</strong>
-            {member ? <LevelBadge member={member} /> : null}
-          </p>
+      {isShut ? null : (
+        <div className={styles.left}>
+          <div className={styles.who}>
+            <MemberAvatar name={member?.userName ?? ''} icon={member?.icon} />
+            <p className={styles.name}>
+              <strong>{member?.nickname}</strong>
+              {member ? <LevelBadge member={member} /> : null}
+            </p>
+          </div>
+          <CentreMenu label={name} menu={menu} page={page} counts={{ missions, messages }} />
         </div>
-        <CentreMenu label={name} menu={menu} page={page} counts={{ missions, messages }} />
-      </div>
+      )}
       <div className={styles.head}>
-        <a className={styles.back} href={isAgents ? '/agent' : '/member'} aria-label={t('centre_menu')}>
-          <Icon d={chevronLeftIcon} size="large" />
-        </a>
+        {isShut ? null : (
+          <a className={styles.back} href={isAgents ? '/agent' : '/member'} aria-label={t('centre_menu')}>
+            <Icon d={chevronLeftIcon} size="large" />
+          </a>
+        )}
         <h2 key={title} ref={takeFocus} className={styles.title} tabIndex={-1}>
           <span className={styles.onPanel}>{title}</span>
           <span className={styles.onMenu}>{name}</span>

@@ -80,7 +80,7 @@ describe('the open page', () => {
   });
 
   it('[ROUTE-29] [SCREEN-06] knows the address of the app', () => {
-    expect(['/down', '/down/ios', '/about'].map(publicPageOf)).toEqual(['down', null, 'about']);
+    expect(['/down', '/download', '/down/ios', '/about'].map(publicPageOf)).toEqual(['down', 'down', null, 'about']);
   });
 
   it('[ROUTE-38] [ROUTE-13] [ROUTE-17] [SCREEN-03] knows the addresses of the lobby', () => {

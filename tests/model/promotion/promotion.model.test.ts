@@ -54,7 +54,7 @@ describe('the details of a promotion', () => {
   )('%s', (_title, run) => run());
 
   it('[ROUTE-25] reads the promotion from the address', () => {
-    expect(['/promoDetail?id=goal', '/promoDetail'].map(idOf)).toEqual(['goal', '']);
+    expect(['/promoDetail?id=goal', '/promoDetail', '/promoDetail?id=a%20b'].map(idOf)).toEqual(['goal', '-', '-']);
   });
 
   it('[PROMO-08] [PROMO-09] [PROMO-10] finds what is wrong with an application', () => {
