@@ -26,6 +26,7 @@ const groups = {
     'rebate',
     'cashBack',
     'missionReward',
+    'boardPrize',
     'referralReward',
     'referralShare',
     'checkIn',

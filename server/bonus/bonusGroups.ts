@@ -5,7 +5,7 @@ import type { MovementKind } from '../../src/api/contract/statement.ts';
 export const bonusKinds: Readonly<Record<BonusGroup, readonly MovementKind[]>> = {
   rebate: ['rebate'],
   cashBack: ['cashBack'],
-  mission: ['missionReward'],
+  mission: ['missionReward', 'boardPrize'],
   referral: ['referralReward', 'referralShare'],
   reward: ['checkIn', 'wheelPrize', 'envelopePrize', 'eggPrize'],
   promotion: ['bonus', 'promoWin', 'promotionPaid'],

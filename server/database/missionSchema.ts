@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { Mission } from '../../src/api/contract/mission.ts';
 import { amount, at } from './columns.ts';
 import type { InTwoLanguages } from './inTwoLanguages.ts';
@@ -33,4 +33,35 @@ export const missionClaim = pgTable(
     claimedAt: at('claimed_at').notNull(),
   },
   ({ memberId, missionId, periodFrom }) => [primaryKey({ columns: [memberId, missionId, periodFrom] })],
+);
+
+/** The weeks whose board was paid, or that the site began with. */
+export const boardRun = pgTable(
+  'board_run',
+  {
+    merchantCode: text('merchant_code').notNull(),
+    fromAt: at('from_at').notNull(),
+    /** Exclusive. */
+    toAt: at('to_at').notNull(),
+    runAt: at('run_at').notNull(),
+  },
+  ({ merchantCode, fromAt }) => [primaryKey({ columns: [merchantCode, fromAt] })],
+);
+
+/** The prize of a place on the board of a week; append-only. */
+export const boardPrize = pgTable(
+  'board_prize',
+  {
+    merchantCode: text('merchant_code').notNull(),
+    fromAt: at('from_at').notNull(),
+    place: integer('place').notNull(),
+    memberId: text('member_id').notNull(),
+    validBet: amount('valid_bet').notNull(),
+    amount: amount('amount').notNull(),
+    paidAt: at('paid_at').notNull(),
+  },
+  ({ merchantCode, fromAt, place, memberId }) => [
+    primaryKey({ columns: [merchantCode, fromAt, place] }),
+    unique().on(merchantCode, fromAt, memberId),
+  ],
 );

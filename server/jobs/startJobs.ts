@@ -7,6 +7,7 @@ import type { ServerDeps } from '../deps.ts';
 import { moveFiles } from '../files/moveFiles.ts';
 import { readResults } from '../lottery/readResults.ts';
 import { tellDrawResults } from '../lottery/tellDrawResults.ts';
+import { payBoard } from '../mission/payBoard.ts';
 import { sendNotices } from '../notice/sendNotices.ts';
 import { reconcile } from '../payment/reconcile.ts';
 import { sendDueCallbacks } from '../payment/referenceProvider.ts';
@@ -65,6 +66,8 @@ export const jobs: readonly Job[] = [
   { name: 'settle contracts', schedule: '20 */5 * * * *', run: settleContracts },
   // Rebates are due at 01:00, cash back on Mondays at 02:00.
   { name: 'credit bonuses', schedule: '5 */5 * * * *', run: creditBonuses },
+  // Due on Mondays at 03:00.
+  { name: 'pay the board of the week', schedule: '25 */5 * * * *', run: payBoard },
   { name: 'run promotions', schedule: '10,40 * * * * *', run: runPromotions },
   { name: 'pay referrals', schedule: '35 */5 * * * *', run: payReferrals },
   // At 4:00 of the business day, when traffic is low.

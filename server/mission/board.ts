@@ -7,13 +7,17 @@ import { maskPlayer } from '../home/maskPlayer.ts';
 import { rowsOf } from '../ledger/rowsOf.ts';
 import { TRIAL } from '../session/admit.ts';
 import { payPeriodAt, type Span } from '../settlement/periods.ts';
+import { merchantOf } from '../system/merchant.ts';
 
 /** Places known of everybody, and of those the places on screen. */
 const RANKED = 100;
 const SHOWN = 10;
 const FRESH_MS = 60_000;
 
-interface Ranked {
+/** After the last bets of the week are settled, and its cash back is paid: Monday, 03:00. */
+export const boardPaidAt = ({ to }: Span): number => to + 3 * 60 * 60_000;
+
+export interface Ranked {
   readonly memberId: string;
   readonly name: string;
   readonly validBet: number;
@@ -26,11 +30,12 @@ interface Kept {
 }
 
 /** The board of the week by valid bets, for one reader. The ranking is read once a minute on each server. */
-export function createBoard({ db, config, now }: Pick<ServerDeps, 'db' | 'config' | 'now'>) {
+export function createBoard(deps: Pick<ServerDeps, 'db' | 'config' | 'now'>) {
+  const { db, config, now } = deps;
   let kept: Kept | null = null;
   const rankingIn = (span: Span, at: number): Promise<readonly Ranked[]> => {
     if (kept === null || kept.from !== span.from || at < kept.at || at - kept.at >= FRESH_MS) {
-      const read: Kept = { at, from: span.from, ranking: rankingOf(db, config.merchant, span) };
+      const read: Kept = { at, from: span.from, ranking: rankingOf(db, config.merchant, { ...span, most: RANKED }) };
       read.ranking.catch(() => {
         if (kept === read) kept = null;
       });
@@ -50,11 +55,23 @@ export function createBoard({ db, config, now }: Pick<ServerDeps, 'db' | 'config
       own: id === memberId,
     }));
     const beyond = validBet > 0 ? { place: 0, name: maskPlayer(username), validBet, own: true } : null;
-    return { ...span, list: rows.slice(0, SHOWN), own: rows.find(({ own }) => own) ?? beyond };
+    const { boardPrizes } = (await merchantOf(deps)).settings;
+    return {
+      ...span,
+      prizes: [...boardPrizes],
+      paidAt: boardPaidAt(span),
+      list: rows.slice(0, SHOWN),
+      own: rows.find(({ own }) => own) ?? beyond,
+    };
   };
 }
 
-async function rankingOf(db: Database, merchantCode: string, { from, to }: Span): Promise<readonly Ranked[]> {
+/** The first members by valid bets; the same bets in the order of their ids. */
+export async function rankingOf(
+  db: Database,
+  merchantCode: string,
+  { from, to, most }: Span & { readonly most: number },
+): Promise<readonly Ranked[]> {
   const rows = await rowsOf<{ readonly member_id: string; readonly username: string; readonly valid_bet: unknown }>(
     db,
     sql`
@@ -64,7 +81,7 @@ async function rankingOf(db: Database, merchantCode: string, { from, to }: Span)
       group by member_id having sum(valid_bet) > 0
     ) as played join member on member.id = played.member_id
     where member.merchant_code = ${merchantCode} and member.is_agent <> ${TRIAL}
-    order by played.valid_bet desc, played.member_id limit ${RANKED}`,
+    order by played.valid_bet desc, played.member_id limit ${most}`,
   );
   return rows.map(({ member_id: memberId, username, valid_bet: validBet }) => ({
     memberId,

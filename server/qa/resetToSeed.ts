@@ -57,6 +57,8 @@ const emptied = [
   schema.providerOrder,
   schema.mission,
   schema.missionClaim,
+  schema.boardRun,
+  schema.boardPrize,
   schema.reward,
   schema.exchange,
   schema.pointEarning,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { agentFeatures } from '../../src/api/contract/agentFeatures.ts';
 import { standardContract } from '../../src/api/contract/join.ts';
+import { boardPrizes } from '../../src/api/contract/mission.ts';
 import { referralTerms } from '../../src/api/contract/referral.ts';
 import { fieldRule, phoneAuth, ruledField } from '../../src/api/contract/registration.ts';
 import { rewardCentreSettings } from '../../src/api/contract/rewardCentre.ts';
@@ -72,6 +73,8 @@ export const merchantSettings = z.object({
     /** Lines from so many members on are moved by two operators. */
     twoPeopleFrom: z.int().check(z.minimum(1)),
   }),
+  /** MEMBER-16: prizes of the board of the week. */
+  boardPrizes: z._default(boardPrizes, []),
   /** MEMBER-14: check-ins, prizes and odds. */
   rewardCentre: rewardCentreSettings,
   phoneAuth: phoneAuth.check(

@@ -157,7 +157,10 @@ onEachDatabase('missions', (database) => {
 
   it('[MEMBER-16] ranks the week by valid bets, with masked names and the own row', async () => {
     const { from, to } = payPeriodAt('weekly', server.now());
-    expect(await player.api(missionContract.board, { request: {} })).toEqual({ from, to, list: [], own: null });
+    expect(await player.api(missionContract.board, { request: {} })).toEqual({
+      ...{ from, to, list: [], own: null, paidAt: to + 3 * 3_600_000 },
+      prizes: [1_000, 500, 300, 200, 100, 50, 50, 50, 50, 50].map((prize) => prize * P),
+    });
     await insertBets(server, [
       { username: 'somchai', at: from, stake: 300 * P },
       { username: 'malee', at: to - 1, stake: 200 * P },
@@ -168,7 +171,7 @@ onEachDatabase('missions', (database) => {
     server.advance(60_000);
     const board = await player.api(missionContract.board, { request: {} });
     const own = { place: 2, name: 'm***e', validBet: 200 * P, own: true };
-    expect(board).toEqual({
+    expect(board).toMatchObject({
       ...payPeriodAt('weekly', server.now()),
       list: [{ place: 1, name: 'so***i', validBet: 300 * P, own: false }, own],
       own,

@@ -108,11 +108,14 @@ export const demoPromotions: readonly DemoPromotion[] = [
     terms: { kind: 'info' },
     words: {
       title: { EN: 'The highest lanterns of the week', TH: 'โคมสูงสุดประจำสัปดาห์' },
-      summary: { EN: 'Your place by the valid bets of the week.', TH: 'อันดับตามยอดเดิมพันที่นับของสัปดาห์' },
+      summary: {
+        EN: 'Prizes for the first ten by the valid bets of the week.',
+        TH: 'รางวัลสำหรับสิบอันดับแรกตามยอดเดิมพันที่นับของสัปดาห์',
+      },
       who: everybody,
       rules: {
-        EN: 'A week begins on Monday in GMT+8.\nThe missions on the same page pay their rewards.',
-        TH: 'สัปดาห์เริ่มวันจันทร์ตามเวลา GMT+8\nภารกิจในหน้าเดียวกันมีรางวัลให้รับ',
+        EN: 'A week begins on Monday in GMT+8.\nThe prize of each place is on the board. It is paid into the main wallet on the Monday after, at 03:00.',
+        TH: 'สัปดาห์เริ่มวันจันทร์ตามเวลา GMT+8\nรางวัลของแต่ละอันดับแสดงบนตาราง และเข้ากระเป๋าหลักวันจันทร์ถัดไป เวลา 03:00',
       },
     },
   },

@@ -41,6 +41,17 @@ const standing = z.object({
 });
 export type BoardRow = z.infer<typeof standing>;
 
+/**
+ * What a merchant pays the places of a week's board, from the first on, in 1/10,000 P; none pays nothing. A place gets no
+ * more than the one before.
+ */
+export const boardPrizes = z.array(z.int().check(z.minimum(100), z.multipleOf(100))).check(
+  z.maxLength(100),
+  z.refine((prizes) => prizes.every((prize, place) => place === 0 || prize <= (prizes[place - 1] ?? 0)), {
+    error: 'A place gets more than the one before.',
+  }),
+);
+
 const missionId = z.string().check(z.minLength(1), z.maxLength(64));
 
 const reads = { method: 'GET', token: true, encrypted: false, repeat: 'safe' } as const;
@@ -91,7 +102,15 @@ export const missionContract = {
      * The first ten by valid bets of this week, a minute old at most. `own` is the reader's row: place 0 beyond the first
      * hundred; null without a bet.
      */
-    value: z.object({ from: instant, to: instant, list: z.array(standing), own: z.nullable(standing) }),
+    value: z.object({
+      from: instant,
+      to: instant,
+      /** Of the places, from the first on; paid at `paidAt`. */
+      prizes: z.array(money),
+      paidAt: instant,
+      list: z.array(standing),
+      own: z.nullable(standing),
+    }),
     refusals: ['NEED_TRUE_ACCOUNT'],
     spec: 'assumed: the leaderboard of mission activity (MEMBER-16)',
   }),

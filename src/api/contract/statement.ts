@@ -45,6 +45,7 @@ export const movementKind = z.enum([
   'rebate',
   'cashBack',
   'missionReward',
+  'boardPrize',
   'pointsEarned',
   'pointsTakenBack',
   'exchange',

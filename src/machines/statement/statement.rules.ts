@@ -44,6 +44,7 @@ const GROUPS: Readonly<Record<MovementKind, Exclude<KindGroup, 'all'> | null>> =
   rebate: 'bonuses',
   cashBack: 'bonuses',
   missionReward: 'bonuses',
+  boardPrize: 'bonuses',
   pointsEarned: null,
   pointsTakenBack: null,
   exchange: null,

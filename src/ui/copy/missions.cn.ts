@@ -28,6 +28,8 @@ export const missionsCn: Record<keyof typeof missionsEn, string> = {
   missions_terms: '奖励直接存入主钱包，无流水要求。',
   missions_look: '刷新任务',
   missions_board: '本周排行榜',
+  missions_board_prizes: '前 {{places}} 名的奖金于 {{time}} 发放。',
+  missions_board_prize: '奖金 {{prize}}',
   missions_board_text: '按有效投注排名，{{time}} 截止',
   missions_board_failed: '排行榜加载失败',
   missions_board_empty: '本周还没有人上榜。',

@@ -27,6 +27,8 @@ export const missionsEn = {
   missions_terms: 'Rewards go to your main wallet, with no wagering requirement.',
   missions_look: 'Refresh missions',
   missions_board: 'Board of the week',
+  missions_board_prizes: 'The first {{places}} places get their prizes on {{time}}.',
+  missions_board_prize: 'Prize {{prize}}',
   missions_board_text: 'By valid bets, until {{time}}',
   missions_board_failed: 'The board could not be loaded',
   missions_board_empty: 'Nobody is on the board yet this week.',

@@ -28,6 +28,8 @@ export const missionsTh: Record<keyof typeof missionsEn, string> = {
   missions_terms: 'เงินเข้ากระเป๋าหลัก ไม่ต้องทำเทิร์น',
   missions_look: 'โหลดภารกิจใหม่',
   missions_board: 'อันดับประจำสัปดาห์',
+  missions_board_prizes: '{{places}} อันดับแรกได้รับรางวัล {{time}}',
+  missions_board_prize: 'รางวัล {{prize}}',
   missions_board_text: 'จากยอดเดิมพันที่นับ ถึง {{time}}',
   missions_board_failed: 'โหลดอันดับไม่สำเร็จ',
   missions_board_empty: 'สัปดาห์นี้ยังไม่มีใครติดอันดับ',

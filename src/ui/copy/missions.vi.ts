@@ -28,6 +28,8 @@ export const missionsVi: Record<keyof typeof missionsEn, string> = {
   missions_terms: 'Thưởng vào ví chính, không cần vòng cược.',
   missions_look: 'Làm mới nhiệm vụ',
   missions_board: 'Bảng xếp hạng tuần',
+  missions_board_prizes: '{{places}} hạng đầu nhận thưởng lúc {{time}}.',
+  missions_board_prize: 'Thưởng {{prize}}',
   missions_board_text: 'Theo cược hợp lệ, đến {{time}}',
   missions_board_failed: 'Không tải được bảng xếp hạng',
   missions_board_empty: 'Tuần này chưa có ai trên bảng.',

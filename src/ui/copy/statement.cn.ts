@@ -92,6 +92,7 @@ export const statementCn: Record<keyof typeof statementEn, string> = {
   kind_rebate: '返水',
   kind_cashBack: '亏损返还',
   kind_missionReward: '任务奖励',
+  kind_boardPrize: '周榜奖金',
   kind_pointsEarned: '获得积分',
   kind_pointsTakenBack: '扣除积分',
   kind_exchange: '积分兑换',

@@ -41,6 +41,7 @@ const kindsEn = {
   kind_rebate: 'Rebate',
   kind_cashBack: 'Cash back',
   kind_missionReward: 'Mission reward',
+  kind_boardPrize: 'Prize of the weekly board',
   kind_pointsEarned: 'Points earned',
   kind_pointsTakenBack: 'Points deducted',
   kind_exchange: 'Points exchange',

@@ -92,6 +92,7 @@ export const statementJa: Record<keyof typeof statementEn, string> = {
   kind_rebate: 'リベート',
   kind_cashBack: 'キャッシュバック',
   kind_missionReward: 'ミッション特典',
+  kind_boardPrize: '週間ランキング賞金',
   kind_pointsEarned: 'ポイント獲得',
   kind_pointsTakenBack: 'ポイント差引',
   kind_exchange: 'ポイント交換',

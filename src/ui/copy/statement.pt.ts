@@ -40,6 +40,7 @@ export const statementPt: Record<keyof typeof statementEn, string> = {
   kind_rebate: 'Rebate',
   kind_cashBack: 'Cashback',
   kind_missionReward: 'Prêmio de missão',
+  kind_boardPrize: 'Prêmio do ranking semanal',
   kind_pointsEarned: 'Pontos ganhos',
   kind_pointsTakenBack: 'Pontos descontados',
   kind_exchange: 'Troca de pontos',

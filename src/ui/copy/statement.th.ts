@@ -67,6 +67,7 @@ export const statementTh: Record<keyof typeof statementEn, string> = {
   kind_rebate: 'คืนยอดเดิมพัน',
   kind_cashBack: 'คืนยอดเสีย',
   kind_missionReward: 'รางวัลภารกิจ',
+  kind_boardPrize: 'รางวัลอันดับประจำสัปดาห์',
   kind_pointsEarned: 'ได้รับแต้ม',
   kind_pointsTakenBack: 'หักแต้มคืน',
   kind_exchange: 'แลกแต้ม',

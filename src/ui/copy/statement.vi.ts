@@ -92,6 +92,7 @@ export const statementVi: Record<keyof typeof statementEn, string> = {
   kind_rebate: 'Hoàn trả',
   kind_cashBack: 'Hoàn thua',
   kind_missionReward: 'Thưởng nhiệm vụ',
+  kind_boardPrize: 'Thưởng bảng xếp hạng tuần',
   kind_pointsEarned: 'Nhận điểm',
   kind_pointsTakenBack: 'Trừ điểm',
   kind_exchange: 'Đổi điểm',

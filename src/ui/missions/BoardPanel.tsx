@@ -4,6 +4,7 @@ import { Avatar } from '../art/Avatar.tsx';
 import { dateTimeText } from '../clock/timeText.ts';
 import { classes } from '../kit/classes.ts';
 import { Money } from '../kit/Money.tsx';
+import { formatMoney } from '../kit/money.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { LoadFailed } from '../states/LoadFailed.tsx';
@@ -22,7 +23,7 @@ export function BoardPanel({ actor, state }: MissionsProps) {
     />
   ) : null;
   if (board === null) return failed ?? <Skeleton lines={6} />;
-  const { list, own, to } = board;
+  const { list, own, to, prizes, paidAt } = board;
   const isBeyond = own !== null && !list.some((row) => row.own);
   return (
     <>
@@ -30,22 +31,33 @@ export function BoardPanel({ actor, state }: MissionsProps) {
         <h3 className={styles.boardTitle}>{t('missions_board')}</h3>
         <p className={styles.counted}>{t('missions_board_text', { time: dateTimeText(to - 60_000) })}</p>
       </div>
+      {prizes.length > 0 ? (
+        <p className={styles.counted}>
+          {t('missions_board_prizes', { places: prizes.length, time: dateTimeText(paidAt) })}
+        </p>
+      ) : null}
       {failed}
       {list.length === 0 ? (
         <p className={styles.nobody}>{t('missions_board_empty')}</p>
       ) : (
         <ol className={styles.board}>
           {list.map((row) => (
-            <Place key={row.place} row={row} />
+            <Place key={row.place} row={row} prize={prizes[row.place - 1]} />
           ))}
-          {isBeyond ? <Place row={own} /> : null}
+          {isBeyond ? <Place row={own} prize={prizes[own.place - 1]} /> : null}
         </ol>
       )}
     </>
   );
 }
 
-function Place({ row: { place, name, validBet, own } }: { readonly row: BoardRow }) {
+interface PlaceProps {
+  readonly row: BoardRow;
+  /** 1/10,000 P; undefined where the place has none. */
+  readonly prize: number | undefined;
+}
+
+function Place({ row: { place, name, validBet, own }, prize }: PlaceProps) {
   const { t } = useTranslation();
   return (
     <li className={classes(styles.place, own && styles.own)}>
@@ -59,6 +71,7 @@ function Place({ row: { place, name, validBet, own } }: { readonly row: BoardRow
       <span className={styles.player}>
         {own ? <strong>{t('missions_you')} </strong> : null}
         {name}
+        {prize === undefined ? null : <small> {t('missions_board_prize', { prize: formatMoney(prize) })}</small>}
       </span>
       <Money amount={validBet} />
     </li>

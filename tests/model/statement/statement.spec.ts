@@ -47,7 +47,7 @@ const someReport = {
 
 const offered = { wallet: ['main', 'RIVER'] };
 const BONUSES =
-  'bonus,trial,promoWin,promotionPaid,referralReward,referralShare,checkIn,wheelPrize,envelopePrize,eggPrize,rebate,cashBack,missionReward,pointsConverted';
+  'bonus,trial,promoWin,promotionPaid,referralReward,referralShare,checkIn,wheelPrize,envelopePrize,eggPrize,rebate,cashBack,missionReward,boardPrize,pointsConverted';
 const KINDS = { all: '', bonuses: BONUSES } as const;
 const shared = {
   filters: { kinds: 'bonuses', wallet: 'RIVER' },
