@@ -1,13 +1,11 @@
 import type { ValueOf } from '../../src/api/contract/endpoint.ts';
 import { freePlayContract } from '../../src/api/contract/freePlay.ts';
 import type { Caller, ServerDeps } from '../deps.ts';
-import { addressKey } from '../limits/limitKey.ts';
 import { Refusal } from '../refusal.ts';
 import { openSession } from '../session/openSession.ts';
 import { merchantOf } from '../system/merchant.ts';
 import { makeTrial } from './makeTrial.ts';
-
-const trialsPerAddress = { limit: 10, windowMs: 60 * 60_000 };
+import { takeTrial } from './takeTrial.ts';
 
 /** 16 bytes in base64url, as JSON text. */
 const sixteenBytes = /^"[\w-]{21}[AQgw]"$/;
@@ -22,13 +20,12 @@ export async function freePlayLogin(
   random: string,
   caller: Caller,
 ): Promise<ValueOf<typeof freePlayContract.login>> {
-  const { ip, language } = caller;
+  const { language } = caller;
   const { features, trialBalance: balance } = (await merchantOf(deps)).settings;
   if (!features.freeDemo) throw new Refusal('FEATURE_OFF');
   const opened = await deps.sealKeys.open(random, freePlayContract.login);
   if (!sixteenBytes.test(opened)) throw new Refusal('SEAL_REJECTED');
-  const { ok, waitSeconds } = await deps.limits.take(addressKey('free-play', ip), trialsPerAddress);
-  if (!ok) throw new Refusal('TOO_MANY_REQUESTS', { waitSeconds });
+  await takeTrial(deps, caller);
   const memberId = await makeTrial(deps, { language, balance });
   const { token } = await openSession(deps, {
     ...{ memberId, shownHash: null, passwordChangeRequired: false },

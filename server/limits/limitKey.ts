@@ -8,6 +8,10 @@ export const personKey = (what: string, person: string): string =>
 /** Limit key of an address. An IPv6 household has a /64, so only that part counts. */
 export const addressKey = (what: string, ip: string): string => personKey(what, isIPv6(ip) ? networkOf(ip) : ip);
 
+/** Limit key of the range around an address: the last part of an IPv4 address, or all below a /48, left out. */
+export const rangeKey = (what: string, ip: string): string =>
+  personKey(what, isIPv6(ip) ? networkOf(ip).split(':').slice(0, 3).join(':') : ip.split('.').slice(0, 3).join('.'));
+
 function networkOf(ip: string): string {
   const [head = '', tail] = ip.split('::');
   const left = head.split(':').filter(Boolean);

@@ -6,7 +6,8 @@ type Deps = Pick<ServerDeps, 'db'>;
 
 /** A door and what was typed at it. */
 export interface Way {
-  readonly door: 'login' | 'desk';
+  readonly door: 'login' | 'desk' | 'trial';
+  /** Empty where everybody tries the demo. */
   readonly account: string;
 }
 

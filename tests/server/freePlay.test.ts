@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ledgerAccount, member, session } from '../../server/database/schema.ts';
 import { removeTrials } from '../../server/jobs/removeTrials.ts';
+import { rangeKey } from '../../server/limits/limitKey.ts';
 import { setFeatures } from '../../server/qa/changeMerchant.ts';
 import { resetToSeed } from '../../server/qa/resetToSeed.ts';
 import { freePlayContract } from '../../src/api/contract/freePlay.ts';
@@ -147,16 +148,46 @@ onEachDatabase('the free demo', (database) => {
     ]);
   });
 
-  it('limits an address to ten accounts an hour, across restarts', async () => {
-    for (let made = 0; made < 10; made += 1) await tryOut();
+  it('limits a browser to ten accounts an hour, across restarts, and not the others at its address', async () => {
+    const tryAs = async (player: ReturnType<typeof createPlayer>) =>
+      endOf(player.api(freePlayContract.login, { request: {}, headers: headersWith(await random()) }));
+    const browser = createPlayer(server, { ip: '203.0.113.1' });
+    for (let made = 0; made < 10; made += 1) expect(await tryAs(browser)).toBe('ok');
+    expect(await tryAs(browser)).toEqual(['TOO_MANY_REQUESTS', { waitSeconds: 3600 }]);
+    expect(await tryAs(createPlayer(server, { ip: '203.0.113.1' }))).toBe('ok');
     server.advance(HOUR / 2);
-    const { fetch } = await server.restart();
-    const again = visitorOf({ baseURL: server.baseURL, fetch }, { proxy: { 'x-forwarded-for': '203.0.113.1' } });
-    const call = { request: {}, headers: headersWith(await random()) };
-    expect(await endOf(again(freePlayContract.login, call))).toEqual(['TOO_MANY_REQUESTS', { waitSeconds: 1800 }]);
+    const elsewhere = createPlayer(await server.restart(), { ip: '198.51.100.1' });
+    for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value);
+    expect(await tryAs(elsewhere)).toEqual(['TOO_MANY_REQUESTS', { waitSeconds: 1800 }]);
+    server.advance(HOUR / 2);
+    expect(await tryAs(browser)).toBe('ok');
+  });
+
+  it('limits the new browsers of an address to sixty an hour; one that was there before still tries', async () => {
+    const known = createPlayer(server, { ip: '203.0.113.1' });
+    const call = async () => ({ request: {}, headers: headersWith(await random()) });
+    await known.api(freePlayContract.login, await call());
+    for (let made = 1; made < 60; made += 1) await tryOut();
+    expect(await endOf(tryOut())).toEqual(['TOO_MANY_REQUESTS', { waitSeconds: 3600 }]);
+    expect(await endOf(known.api(freePlayContract.login, await call()))).toBe('ok');
     expect(await endOf(tryOut(undefined, '203.0.113.2'))).toBe('ok');
-    server.advance(HOUR / 2);
-    expect(await endOf(tryOut())).toBe('ok');
+    for (const name of known.cookies.keys()) known.cookies.set(name, 'A'.repeat(22));
+    expect(await endOf(known.api(freePlayContract.login, await call()))).toEqual([
+      'TOO_MANY_REQUESTS',
+      { waitSeconds: 3600 },
+    ]);
+  });
+
+  it('limits a range of addresses to 600 an hour', async () => {
+    const ends: unknown[] = [];
+    const rule = { limit: 600, windowMs: HOUR };
+    for (let taken = 0; taken < 599; taken += 1) {
+      await server.deps.limits.take(rangeKey('free-play-range', `203.0.113.${taken % 200}`), rule);
+    }
+    for (const ip of ['203.0.113.250', '203.0.113.251', '203.0.114.1']) ends.push(await endOf(tryOut(undefined, ip)));
+    expect(ends).toEqual(['ok', ['TOO_MANY_REQUESTS', { waitSeconds: 3600 }], 'ok']);
+    const ranges = ['2001:db8:1:2::1', '2001:db8:1:ffff::9', '2001:db8:2::1'].map((ip) => rangeKey('x', ip));
+    expect([ranges[0] === ranges[1], ranges[0] === ranges[2]]).toEqual([true, false]);
   });
 
   it('deletes trial accounts with ended sessions after a day, and no others', async () => {
