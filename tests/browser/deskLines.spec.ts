@@ -8,7 +8,7 @@ import { seen } from './support/wait.ts';
 const site = startSite();
 
 describe.each(LOOKS)('a line at the desk on a $viewport in $lang:', (look) => {
-  it('[AGENT-16] is looked up, moved, frozen and released, each with a reason', async () => {
+  it('is looked up, moved, frozen and released, each with a reason', async () => {
     const desk = await operatorAt(site, look);
     const { page, main, dialog, t } = desk;
     const button = (key: 'desk_line_look' | 'desk_line_act_move' | 'desk_line_act_freeze' | 'desk_line_act_unfreeze') =>

@@ -52,7 +52,7 @@ describe('[GAME-01] [GAME-12] a hand of baccarat', () => {
   });
 });
 
-it('[SCREEN-01] returns of every baccarat bet exactly what all hands of an eight-deck shoe give', () => {
+it('returns of every baccarat bet exactly what all hands of an eight-deck shoe give', () => {
   const counted = countHands();
   const side = (winner: HandCount['winner'], back: number) => (of: HandCount) =>
     of.winner === winner ? back : of.winner === 'tie' ? 100 : 0;
@@ -77,7 +77,7 @@ it('[SCREEN-01] returns of every baccarat bet exactly what all hands of an eight
   expect([...counted.counts.values()].reduce((sum, ways) => sum + ways, 0n)).toBe(counted.all);
 });
 
-it('[SCREEN-01] comes near the returns of baccarat in 20,000 rounds', () => {
+it('comes near the returns of baccarat in 20,000 rounds', () => {
   for (const { mean, sigma, rtp, id } of simulatedReturn(baccarat, BACCARAT_SPOTS, baccaratReturns, 20_000)) {
     expect(Math.abs(mean - decimal(rtp)), id).toBeLessThan(4 * sigma);
   }

@@ -49,7 +49,7 @@ function countPatterns(): readonly (readonly number[])[] {
   return counts;
 }
 
-describe('[SCREEN-01] the odds of bingo', () => {
+describe('the odds of bingo', () => {
   const patterns = countPatterns();
 
   it('counts every way to hit a card once', () => {

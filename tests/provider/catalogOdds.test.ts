@@ -9,7 +9,7 @@ import { decimal } from './enumerateSlot.ts';
 
 const basisPoints = (ratio: Ratio) => Math.floor(decimal(ratio) * 10_000);
 
-it('[SCREEN-01] shows each game of the lobby with the least and the greatest return that the provider declares', () => {
+it('shows each game of the lobby with the least and the greatest return that the provider declares', () => {
   const wrong = demoCatalog().flatMap(({ id, leastReturn, greatestReturn }) => {
     const { least, greatest } = gameReturns(id);
     const declared = [basisPoints(least), basisPoints(greatest)];
@@ -30,7 +30,7 @@ it.each([
   // The exact score; handicap and over/under.
   ['grand-stadium-sports', [37n, 40n], [24n, 25n], 9_250, 9_600],
   ['av-arena-esports', [189n, 200n], [24n, 25n], 9_450, 9_600],
-] as const)('[SCREEN-01] %s returns %s to %s', (id, least, greatest, leastReturn, greatestReturn) => {
+] as const)('%s returns %s to %s', (id, least, greatest, leastReturn, greatestReturn) => {
   const returns = gameReturns(id);
   const shares = [returns.least, returns.greatest].map(({ numerator, denominator }) => reduced(numerator, denominator));
   const expected = [least, greatest].map((of) => of && { numerator: of[0], denominator: of[1] });
@@ -56,7 +56,7 @@ it('[GAME-12] plays every slot with reels, and every other type of table, card a
   expect(others.filter(({ id }) => engineOf(id) === 'slot').map(({ id }) => id)).toEqual([]);
 });
 
-it('[SCREEN-01] plays every game of the jackpot shelf, and no other, for the jackpots', () => {
+it('plays every game of the jackpot shelf, and no other, for the jackpots', () => {
   const games = demoCatalog();
   const ids = games.filter(({ type }) => type === 'jackpot').map(({ id }) => id);
   expect(ids).toHaveLength(80);

@@ -44,7 +44,7 @@ describe('[GAME-01] [GAME-12] dragon tiger', () => {
   });
 });
 
-it('[SCREEN-01] returns of every dragon tiger bet exactly what all pairs of cards give', () => {
+it('returns of every dragon tiger bet exactly what all pairs of cards give', () => {
   const sums = new Map<DragonSpot, bigint>(DRAGON_SPOTS.map((spot) => [spot, 0n]));
   const wins: Readonly<Record<string, (points: number) => boolean>> = {
     big: (points) => points > 7,
@@ -73,7 +73,7 @@ it('[SCREEN-01] returns of every dragon tiger bet exactly what all pairs of card
   expect(dragon.bets.map(({ id }) => id)).toEqual([...DRAGON_SPOTS]);
 });
 
-it('[SCREEN-01] comes near the returns of dragon tiger in 20,000 rounds', () => {
+it('comes near the returns of dragon tiger in 20,000 rounds', () => {
   for (const { mean, sigma, rtp, id } of simulatedReturn(dragon, DRAGON_SPOTS, dragonReturns, 20_000))
     expect(Math.abs(mean - decimal(rtp)), id).toBeLessThan(4 * sigma);
 });

@@ -43,7 +43,7 @@ function hitsOf(target: string) {
 const PAID = { shrimp: 2, clown: 3, betta: 4, angel: 6, puffer: 10, ray: 15, octopus: 20, turtle: 25 };
 const RARE = { shark: 60, whale: 100, naga: 200 };
 
-describe('[GAME-05] [SCREEN-01] the odds of a shot', () => {
+describe('[GAME-05] the odds of a shot', () => {
   it('are the same for all 24 fish games of the lobby, and for no other game', () => {
     const games = demoCatalog();
     const fishing = games.filter(({ category }) => category === 'FISH').map(({ id }) => id);

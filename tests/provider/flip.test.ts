@@ -20,7 +20,7 @@ function roundOf(heads: number): number {
   }
 }
 
-describe('[SCREEN-01] [GAME-11] the returns of the coin', () => {
+describe('[GAME-11] the returns of the coin', () => {
   it('are 98 % for every number of flips, by all the ways that a coin can fall', () => {
     expect(flip.bets).toHaveLength(11);
     for (const [at, { id, rtp }] of flip.bets.entries()) {

@@ -51,7 +51,7 @@ function bestFrom(multiplier: number, rank: number, left: number): number {
   return Math.max(...SIDES.filter((side) => canGuess(multiplier, rank, side)).map(of));
 }
 
-describe('[SCREEN-01] [GAME-09] [GAME-11] the returns of higher or lower', () => {
+describe('[GAME-09] [GAME-11] the returns of higher or lower', () => {
   it('of a first guess are the multiplier by the ranks that win', () => {
     for (const rank of RANKS)
       for (const side of SIDES) {

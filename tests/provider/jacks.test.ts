@@ -21,7 +21,7 @@ beforeAll(() => {
   solved = solve();
 });
 
-describe('[SCREEN-01] the odds of video poker', () => {
+describe('the odds of video poker', () => {
   it('pays as many of the 2,598,960 hands as there are of each kind', () => {
     expect(ALL_HANDS).toBe(2_598_960);
     expect(Object.fromEntries(solved.worths)).toEqual({

@@ -50,7 +50,7 @@ const leastPaid = (bet: LotteryBet, lines: readonly (readonly number[])[]): read
 /** A few lines stand for all where digits and balls are alike. */
 const few = (bet: LotteryBet) => linesOf(bet, allMarks(bet)).filter((_, at) => at % 97 === 0 || at < 12);
 
-describe('[LOTTERY-06] [SCREEN-01] the odds of lotteries', () => {
+describe('the odds of lotteries', () => {
   const five = digits(5);
   const fiveBalls = balls(11, 5);
   const threeBoats = balls(10, 3);

@@ -43,7 +43,7 @@ const chanceOf = (count: number, safe: number) =>
     { numerator: 1n, denominator: 1n },
   );
 
-describe('[SCREEN-01] [GAME-09] [GAME-11] the returns of mines', () => {
+describe('[GAME-09] [GAME-11] the returns of mines', () => {
   it('are told for every number of mines and every number of safe cells that a round comes to', () => {
     const told = mines.bets.map(({ id }) => id);
     const all = Array.from({ length: 24 }, (_, at) => at + 1).flatMap((count) =>

@@ -22,7 +22,7 @@ function walkAll(rows: number, bins: readonly number[]): bigint {
 
 const choices = ROWS.flatMap((rows) => RISKS.map((risk) => ({ rows, risk })));
 
-describe('[SCREEN-01] [GAME-09] the returns of plinko', () => {
+describe('[GAME-09] the returns of plinko', () => {
   it.each(choices)('with $rows rows and $risk risk are what all paths pay together', ({ rows, risk }) => {
     const bet = plinko.bets.find(({ id }) => id === `${rows}-${risk}`);
     const paid = walkAll(rows, binsOf(rows, risk));

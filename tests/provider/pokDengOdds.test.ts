@@ -42,7 +42,7 @@ const returnOf = (mode: Mode, isDrawn: (start: Start) => boolean) => {
   return { numerator: paid, denominator: DEALS * BigInt(WORTH[mode][0] ?? 0) };
 };
 
-describe('[SCREEN-01] [GAME-06] the return of Pok Deng', () => {
+describe('[GAME-06] the return of Pok Deng', () => {
   it('counts every deal of both hands once', () => {
     const all = (ends: Ends) => ends.reduce((sum, deals) => sum + deals, 0);
     const dealt = (ends: (start: Start) => Ends) =>

@@ -64,7 +64,7 @@ describe('[GAME-01] [GAME-12] the European table', () => {
   });
 });
 
-it('[SCREEN-01] returns 36/37 of every roulette bet, counted over all numbers', () => {
+it('returns 36/37 of every roulette bet, counted over all numbers', () => {
   for (const id of rouletteSpots.keys())
     expect(
       NUMBERS.reduce((sum, number) => sum + rouletteReturns({ number }, id), 0),
@@ -74,7 +74,7 @@ it('[SCREEN-01] returns 36/37 of every roulette bet, counted over all numbers', 
   for (const { rtp } of roulette.bets) expect(rtp).toEqual({ numerator: 36n, denominator: 37n });
 });
 
-it('[SCREEN-01] comes near that return in 20,000 spins', () => {
+it('comes near that return in 20,000 spins', () => {
   const spots = ['red', 'dozen 2', 'line 1 2 3 4 5 6', 'straight 17'];
   for (const { mean, sigma, id } of simulatedReturn(roulette, spots, rouletteReturns, 20_000))
     expect(Math.abs(mean - decimal({ numerator: 36n, denominator: 37n })), id).toBeLessThan(4 * sigma);

@@ -47,7 +47,7 @@ function countWays(sinking: number, lanes: number) {
   return { running, all };
 }
 
-describe('[SCREEN-01] [GAME-09] [GAME-12] the returns of the run', () => {
+describe('[GAME-09] [GAME-12] the returns of the run', () => {
   it('are told for every risk and every lane to cash out in, three lanes of medium risk first', () => {
     const told = run.bets.map(({ id }) => id);
     const all = roads.flatMap(([risk, , lanes]) => Array.from({ length: lanes }, (_, at) => `${risk}-${at + 1}`));

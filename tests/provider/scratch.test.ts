@@ -32,7 +32,7 @@ const isBefore = (a: readonly number[], b: readonly number[]) => {
   return at >= 0 && (a[at] ?? 0) < (b[at] ?? 0);
 };
 
-describe('[SCREEN-01] the odds of a scratch card', () => {
+describe('the odds of a scratch card', () => {
   it('returns what all million tickets win together', () => {
     let [paid, winners, top] = [0n, 0, 0];
     for (let ticket = 0; ticket < TICKETS; ticket += 1) {

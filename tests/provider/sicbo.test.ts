@@ -35,7 +35,7 @@ describe('[GAME-12] three dice', () => {
   });
 });
 
-it('[SCREEN-01] return of every dice bet exactly what all 216 throws give', () => {
+it('return of every dice bet exactly what all 216 throws give', () => {
   // What each throw pays besides the stake, from the dice alone, as printed on the felt.
   const odds: Readonly<Record<number, number>> = { 4: 65, 5: 33, 6: 19, 7: 13, 8: 9, 9: 7, 10: 6.5 };
   const pays = (id: string, dice: Dice): number => {
@@ -65,7 +65,7 @@ it('[SCREEN-01] return of every dice bet exactly what all 216 throws give', () =
   }
 });
 
-it('[SCREEN-01] come near those returns in 20,000 throws', () => {
+it('come near those returns in 20,000 throws', () => {
   const spots = ['big', 'odd', 'total 10', 'total 5', 'single 3', 'double 6', 'combo 1 2', 'any triple'];
   for (const { mean, sigma, rtp, id } of simulatedReturn(sicbo, spots, sicboReturns, 20_000))
     expect(Math.abs(mean - decimal(rtp)), id).toBeLessThan(4 * sigma);

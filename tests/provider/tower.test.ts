@@ -39,7 +39,7 @@ function countTowers(tiles: number, floors: number): { readonly good: bigint; re
   return { good, all };
 }
 
-describe('[SCREEN-01] [GAME-09] [GAME-12] the returns of the tower', () => {
+describe('[GAME-09] [GAME-12] the returns of the tower', () => {
   it('are told for every number of tiles and every floor to cash out on, three floors of three tiles first', () => {
     const told = tower.bets.map(({ id }) => id);
     const all = counts.flatMap((tiles) => Array.from({ length: 9 }, (_, at) => `${tiles}-${at + 1}`));

@@ -79,7 +79,7 @@ onEachDatabase('lines at the desk', (database) => {
   const two = (members: number) =>
     changeSettings(server, { agentProgram: { ...demoAgentProgram, twoPeopleFrom: members } });
 
-  it('[AGENT-16] shows a member with the line above and below', async () => {
+  it('shows a member with the line above and below', async () => {
     await give(server, 'demo-low', 70 * P);
     expect(await look('LOW')).toEqual({
       ...{ username: 'low', nickname: 'low', isAgent: true, affiliateCode: 'LOWXXX', since: server.now() },
@@ -94,7 +94,7 @@ onEachDatabase('lines at the desk', (database) => {
       expect(await outcomeOf(look(name))).toEqual(['ACCOUNT_UNKNOWN', null]);
   });
 
-  it('[AGENT-16] moves a member with everybody below, tells the member, and audits it', async () => {
+  it('moves a member with everybody below, tells the member, and audits it', async () => {
     const view = await move('low', 'other');
     expect(view.uplines.map(({ username }) => username)).toEqual(['other']);
     expect([await uplineOf('low'), await uplineOf('leaf')]).toEqual(['demo-other', 'demo-low']);
@@ -109,7 +109,7 @@ onEachDatabase('lines at the desk', (database) => {
     });
   });
 
-  it('[AGENT-16] moves nobody below their own line, under a member, staff, or the upline already', async () => {
+  it('moves nobody below their own line, under a member, staff, or the upline already', async () => {
     for (const [who, under] of [
       ['top', 'low'],
       ['top', 'top'],
@@ -123,13 +123,13 @@ onEachDatabase('lines at the desk', (database) => {
     expect(await uplineOf('top')).toBeNull();
   });
 
-  it('[AGENT-16] two moves at a time that would close a circle: one of them is made', async () => {
+  it('two moves at a time that would close a circle: one of them is made', async () => {
     const answers = await Promise.all([outcomeOf(move('top', 'other')), outcomeOf(move('other', 'low'))]);
     expect(answers.filter((one) => Array.isArray(one))).toEqual([['UPLINE_UNFIT', null]]);
     expect([await uplineOf('top'), await uplineOf('other')].filter((id) => id !== null)).toHaveLength(1);
   });
 
-  it('[AGENT-16] a large line is moved by two operators, and only one move waits', async () => {
+  it('a large line is moved by two operators, and only one move waits', async () => {
     await two(2);
     expect(await move('low', 'other')).toMatchObject({
       move: { status: 'pending', members: 2, from: 'mid', to: 'other' },
@@ -149,7 +149,7 @@ onEachDatabase('lines at the desk', (database) => {
     expect((await moves()).map(({ status, decidedBy }) => [status, decidedBy])).toEqual([['done', 'desk2']]);
   });
 
-  it('[AGENT-16] a waiting move is declined by either, and checked again when it is confirmed', async () => {
+  it('a waiting move is declined by either, and checked again when it is confirmed', async () => {
     await two(2);
     await move('low', 'other');
     const first = (await moves())[0]?.id ?? expect.unreachable();
@@ -163,7 +163,7 @@ onEachDatabase('lines at the desk', (database) => {
     expect(await uplineOf('low')).toBe('demo-mid');
   });
 
-  it('[CONTRACT-06] [AGENT-16] contracts with the upline before end with their period, and those that stood on them', async () => {
+  it('[CONTRACT-06] contracts with the upline before end with their period, and those that stood on them', async () => {
     const above = await agreed(server, ['top', 'mid'], { tiers: flat(9_000) });
     const moved = await agreed(server, ['mid', 'low'], { tiers: flat(5_000) });
     const below = await agreed(server, ['low', 'leaf'], { tiers: flat(2_000) });
@@ -204,7 +204,7 @@ onEachDatabase('lines at the desk', (database) => {
     expect(row?.status).toBe('terminated');
   });
 
-  it('[AGENT-16] freezing a line ends its sessions, and nobody in it logs in, until it is lifted', async () => {
+  it('freezing a line ends its sessions, and nobody in it logs in, until it is lifted', async () => {
     const leaf = await signedInPlayer(server, 'leaf');
     const top = await signedInPlayer(server, 'top');
     const view = await freeze('mid');
@@ -229,7 +229,7 @@ onEachDatabase('lines at the desk', (database) => {
     ]);
   });
 
-  it('[AGENT-16] a frozen member with the right password learns of the freeze; with a wrong one, nothing', async () => {
+  it('a frozen member with the right password learns of the freeze; with a wrong one, nothing', async () => {
     await freeze('agent1');
     const said = (password: string) => outcomeOf(createPlayer(server).signIn('somchai', password));
     expect([await said(DEMO_PASSWORD), await said('Wrong#2026')]).toEqual([
@@ -238,7 +238,7 @@ onEachDatabase('lines at the desk', (database) => {
     ]);
   });
 
-  it('[AGENT-16] freezing and a login at a time leave no session open', async () => {
+  it('freezing and a login at a time leave no session open', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [token] = await Promise.all([
         signedInPlayer(server, 'leaf').then(
@@ -253,7 +253,7 @@ onEachDatabase('lines at the desk', (database) => {
     }
   });
 
-  it('[AGENT-16] a frozen line plays no more, gets no money from above, and keeps what it asked for before', async () => {
+  it('a frozen line plays no more, gets no money from above, and keeps what it asked for before', async () => {
     const somchai = await signedInPlayer(server);
     const agent = await signedInPlayer(server, 'agent1');
     const send = (to: string) =>
@@ -277,7 +277,7 @@ onEachDatabase('lines at the desk', (database) => {
     expect(await gate()).toBeNull();
   });
 
-  it('[REG-21] [AGENT-16] nobody joins a frozen line by its code, until it is lifted', async () => {
+  it('[REG-21] nobody joins a frozen line by its code, until it is lifted', async () => {
     const invitation = () => outcomeOf(inviterByCode(server.deps, 'lowxxx', '203.0.113.9'));
     expect(await invitation()).toMatchObject({ uplineId: 'demo-low', inviterId: null });
     await freeze('top');
@@ -288,7 +288,7 @@ onEachDatabase('lines at the desk', (database) => {
     expect(await invitation()).toMatchObject({ uplineId: 'demo-low', inviterId: null });
   });
 
-  it('[AGENT-16] nobody moves into a frozen line; out of it is a way to release', async () => {
+  it('nobody moves into a frozen line; out of it is a way to release', async () => {
     await freeze('other');
     expect(await outcomeOf(move('low', 'other'))).toEqual(['UPLINE_UNFIT', null]);
     await unfreeze('other');
@@ -313,7 +313,7 @@ onEachDatabase('lines at the desk', (database) => {
     expect((await acts('demo-somchai')).map(({ act }) => act)).toEqual(['playClosed', 'playClosed']);
   });
 
-  it('[AGENT-16] an auditor looks and does nothing; a member is nobody here', async () => {
+  it('an auditor looks and does nothing; a member is nobody here', async () => {
     const auditor = await signedInOperator(server, 'audit1');
     expect((await look('low', auditor)).username).toBe('low');
     const tries = [

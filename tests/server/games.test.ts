@@ -146,7 +146,7 @@ onEachDatabase('games', (database) => {
   });
 
   describe('the catalog', () => {
-    it('[SCREEN-01] has 2,021 games with distinct names, by rank', async () => {
+    it('has 2,021 games with distinct names, by rank', async () => {
       const [english, thai] = await Promise.all([catalog(), catalog('TH')]);
       expect([english.list.length, english.hash]).toEqual([2021, thai.hash]);
       for (const { list } of [english, thai]) expect(new Set(list.map(({ name }) => name)).size).toBe(2021);
@@ -155,7 +155,7 @@ onEachDatabase('games', (database) => {
       expect(idsOf(thai.list)).toEqual(idsOf(english.list));
     });
 
-    it('[SCREEN-01] carries all that the lobby filters by', async () => {
+    it('carries all that the lobby filters by', async () => {
       const { list } = await catalog('TH');
       expect(list.find(({ id }) => id === 'lantern-night')).toEqual({
         ...lanternNight,

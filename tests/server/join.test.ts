@@ -57,7 +57,7 @@ onEachDatabase('becoming an agent', (database) => {
     return row ?? expect.unreachable(`there is no ${username}`);
   };
 
-  it('[ROUTE-30] [AGENT-16] tells everybody what the contracts of the house say, and what is measured', async () => {
+  it('[ROUTE-30] tells everybody what the contracts of the house say, and what is measured', async () => {
     expect(await program()).toEqual({
       open: true,
       contracts: demoAgentProgram.contracts,
@@ -75,7 +75,7 @@ onEachDatabase('becoming an agent', (database) => {
     });
   });
 
-  it('[AGENT-16] [ROLE-21] [ROLE-24] leaves out contracts that are off or have no payer, and closes with the policy', async () => {
+  it('[ROLE-21] [ROLE-24] leaves out contracts that are off or have no payer, and closes with the policy', async () => {
     await changeSettings(server, { agentFeatures: { ...demoSettings.agentFeatures, salary: false } });
     const told = await program();
     expect([told.contracts, told.caps].map((list) => list.map(({ kind }) => kind))).toEqual([
@@ -91,7 +91,7 @@ onEachDatabase('becoming an agent', (database) => {
     expect(await outcomeOf(apply())).toEqual(['FEATURE_OFF', null]);
   });
 
-  it('[AGENT-16] measures the time to an answer, and what half of the agents earned last month', async () => {
+  it('measures the time to an answer, and what half of the agents earned last month', async () => {
     const names = ['an', 'bo', 'chai', 'dao', 'ek'];
     await addMembers(server, Object.fromEntries(names.map((name) => [name, 'agent1'])));
     await withoutContracts(server);
@@ -123,7 +123,7 @@ onEachDatabase('becoming an agent', (database) => {
     expect([answerMs, income]).toEqual([3 * 3_600_000, { month: last, median: 100 * P }]);
   });
 
-  it('[AGENT-16] takes one application at a time, once for each key, and keeps the contact encrypted', async () => {
+  it('takes one application at a time, once for each key, and keeps the contact encrypted', async () => {
     expect(await standing()).toEqual({
       isAgent: false,
       hasUpline: false,
@@ -144,13 +144,13 @@ onEachDatabase('becoming an agent', (database) => {
     expect(JSON.stringify(rows)).not.toContain('fah2030');
   });
 
-  it('[AGENT-16] takes one of many that are sent at a time', async () => {
+  it('takes one of many that are sent at a time', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => outcomeOf(apply())));
     expect(answers.filter((one) => Array.isArray(one))).toEqual(Array(4).fill(['STATUS_CHANGED', null]));
     expect(await server.db.$count(agentApplication)).toBe(1);
   });
 
-  it('[AGENT-16] refuses what is no application', async () => {
+  it('refuses what is no application', async () => {
     const bad = (change: object) => sendSealed(server, fah, joinContract.apply, { ...FORM, ...change });
     const changes = [
       { players: 0 },
@@ -167,7 +167,7 @@ onEachDatabase('becoming an agent', (database) => {
     expect(await server.db.$count(agentApplication)).toBe(0);
   });
 
-  it('[AGENT-16] [ROLE-17] is for true members who are no agents', async () => {
+  it('[ROLE-17] is for true members who are no agents', async () => {
     expect(await outcomeOf(apply(await signedInPlayer(server, 'agent42')))).toEqual(['STATUS_CHANGED', null]);
     await server.db.update(member).set({ isAgent: 4 }).where(eq(member.username, 'fah'));
     expect([await outcomeOf(apply()), await outcomeOf(standing())]).toEqual([
@@ -176,7 +176,7 @@ onEachDatabase('becoming an agent', (database) => {
     ]);
   });
 
-  it('[AGENT-16] lets the applicant, and nobody else, take an open application back, and apply again', async () => {
+  it('lets the applicant, and nobody else, take an open application back, and apply again', async () => {
     const id = await applied();
     expect(await outcomeOf(withdraw(id, await signedInPlayer(server)))).toEqual(['NOT_FOUND', null]);
     expect(await withdraw(id)).toMatchObject({ application: { status: 'withdrawn' }, mayApplyFrom: server.now() });
@@ -186,7 +186,7 @@ onEachDatabase('becoming an agent', (database) => {
     expect((await apply()).application?.status).toBe('pending');
   });
 
-  it('[AGENT-16] approves: an agent with a code, under the payer of the house, with its contracts on offer', async () => {
+  it('approves: an agent with a code, under the payer of the house, with its contracts on offer', async () => {
     const id = await applied();
     const seen = await queue();
     expect(seen).toEqual({
@@ -221,7 +221,7 @@ onEachDatabase('becoming an agent', (database) => {
     expect(await outcomeOf(apply())).toEqual(['STATUS_CHANGED', null]);
   });
 
-  it('[AGENT-16] leaves the upline of who has one, who then makes the offers, and the code of who has one', async () => {
+  it('leaves the upline of who has one, who then makes the offers, and the code of who has one', async () => {
     await addMembers(server, { low: 'agent42' });
     await server.db.update(member).set({ affiliateCode: 'MYCODE' }).where(eq(member.username, 'low'));
     const low = await signedInPlayer(server, 'low');
@@ -231,13 +231,13 @@ onEachDatabase('becoming an agent', (database) => {
     expect((await low.api(agentContractContract.requests, { request: {} })).list).toEqual([]);
   });
 
-  it('[AGENT-16] makes an agent of the top where no house pays', async () => {
+  it('makes an agent of the top where no house pays', async () => {
     await changeSettings(server, { agentProgram: { ...demoAgentProgram, payer: null } });
     await approve(await applied());
     expect(await rowOf('fah')).toMatchObject({ isAgent: 1, uplineId: null });
   });
 
-  it('[AGENT-16] refuses with a reason, which the applicant reads, and takes the next application after a while', async () => {
+  it('refuses with a reason, which the applicant reads, and takes the next application after a while', async () => {
     const id = await applied();
     await refuse(id);
     const from = server.now() + 30 * DAY;
@@ -255,7 +255,7 @@ onEachDatabase('becoming an agent', (database) => {
     expect((await apply()).application?.status).toBe('pending');
   });
 
-  it('[AGENT-16] is decided once, by operators only, and is in the audit log', async () => {
+  it('is decided once, by operators only, and is in the audit log', async () => {
     const id = await applied();
     const auditor = await signedInOperator(server, 'audit1');
     expect((await queue('inProgress', auditor)).count).toBe(1);

@@ -48,7 +48,7 @@ onEachDatabase('moves of lines', (database) => {
       })
       .catch(() => false);
 
-  it('[AGENT-16] [AGENT-06] after any moves the tree is one, reports agree with it, and settlement knows it as it was', {
+  it('[AGENT-06] after any moves the tree is one, reports agree with it, and settlement knows it as it was', {
     timeout: LONG,
   }, async () => {
     const SIZE = 12;
@@ -106,7 +106,7 @@ onEachDatabase('moves of lines', (database) => {
     );
   });
 
-  it('[CONTRACT-06] [AGENT-16] bills the running period by the tree at its beginning, and the next by the new one; a late void is taken from the bill that it was in', {
+  it('[CONTRACT-06] bills the running period by the tree at its beginning, and the next by the new one; a late void is taken from the bill that it was in', {
     timeout: LONG,
   }, async () => {
     await addMembers(server, { old: 'agent1', next: 'agent1', low: 'old' });

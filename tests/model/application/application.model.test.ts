@@ -9,15 +9,15 @@ const FILLED =
 describe('the application of an agent', () => {
   it.each(
     modelTests(applicationFlow, [
-      '[AGENT-16] starting, always [mayApply] -> filling',
-      '[AGENT-16] starting, always -> told',
+      'starting, always [mayApply] -> filling',
+      'starting, always -> told',
       ['filling, application.typePlayers -> (stays)', { sets: { players: '24' } }],
       ['filling, application.typePlan -> (stays)', { sets: { plan: 'My football club.' } }],
       ['filling, application.typeContact -> (stays)', { sets: { contact: 'LINE: fah2030' } }],
       ['filling, application.toggleChannel -> (stays)', { sets: { channels: ['line'] } }],
       ['filling, application.agree -> (stays)', { sets: { agreed: true } }],
       [
-        '[AGENT-16] filling, application.submit [isWhole] -> sending',
+        'filling, application.submit [isWhole] -> sending',
         {
           calls: {
             sendApplication: {
@@ -34,7 +34,7 @@ describe('the application of an agent', () => {
       ],
       ['filling, application.submit -> (stays)', { sets: { tried: true } }],
       [
-        '[AGENT-16] sending, done sendApplication -> told',
+        'sending, done sendApplication -> told',
         {
           sets: {
             standing: pending,
@@ -50,7 +50,7 @@ describe('the application of an agent', () => {
         `${FILLED}, sendApplication done`,
       ],
       'sending, error sendApplication [isOutcomeUnknown] -> unsure',
-      '[AGENT-16] sending, error sendApplication [isChanged] -> stale',
+      'sending, error sendApplication [isChanged] -> stale',
       [
         'sending, error sendApplication -> filling',
         { sets: { failure: expect.objectContaining({ code: 'FEATURE_OFF' }), keyIndex: 1 } },
@@ -58,16 +58,16 @@ describe('the application of an agent', () => {
       ],
       '[W8] unsure, application.resend -> sending',
       'unsure, application.checkStatus -> stale',
-      '[AGENT-16] told, application.withdraw [isPending] -> confirming',
+      'told, application.withdraw [isPending] -> confirming',
       ['confirming, application.confirm -> withdrawing', { calls: { sendWithdrawal: { request: { id: 'a1' } } } }],
       'confirming, application.cancel -> told',
-      ['[AGENT-16] withdrawing, done sendWithdrawal -> starting', { sets: { standing: withdrawn } }],
+      ['withdrawing, done sendWithdrawal -> starting', { sets: { standing: withdrawn } }],
       'withdrawing, error sendWithdrawal [isChanged] -> stale',
       'withdrawing, error sendWithdrawal -> told',
     ]),
   )('%s', (_title, run) => run());
 
-  it('[AGENT-16] names what is missing or out of bounds, and reads digits of either script', () => {
+  it('names what is missing or out of bounds, and reads digits of either script', () => {
     const whole = { players: '๑,๒๐๐', channels: ['line'], plan: '0123456789', contact: 'abc', agreed: true } as const;
     expect([wrongFields(whole), applicationOf(whole).players]).toEqual([[], 1_200]);
     const none = { players: '0', channels: [], plan: '012345678 ', contact: ' ab ', agreed: false };
@@ -77,7 +77,7 @@ describe('the application of an agent', () => {
     expect(wrongFields({ ...whole, players: '100000' })).toEqual([]);
   });
 
-  it('[AGENT-16] opens the form from the instant on that the server names', () => {
+  it('opens the form from the instant on that the server names', () => {
     const at = (mayApplyFrom: number) => mayApply({ ...fresh, mayApplyFrom });
     expect([
       at(fresh.serverTime),

@@ -88,7 +88,7 @@ export const applicationFlow: Flow<typeof applicationMachine> = {
     'nothing is sent that is not whole': ({ snapshot }) => {
       if (snapshot.matches('sending') || snapshot.matches('unsure')) expect(wrongFields(snapshot.context)).toEqual([]);
     },
-    '[AGENT-16] the form is open only to those who may apply': ({ snapshot }) => {
+    'the form is open only to those who may apply': ({ snapshot }) => {
       if (snapshot.matches('filling')) expect(mayApply(snapshot.context.standing)).toBe(true);
     },
   },

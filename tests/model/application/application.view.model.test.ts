@@ -4,6 +4,6 @@ import { viewTests } from '../kit/viewTests.ts';
 import { applicationFlow } from './application.spec.ts';
 import { applicationView } from './application.view.tsx';
 
-describe('[AGENT-16] the application of an agent on screen', () => {
+describe('the application of an agent on screen', () => {
   it.each(viewTests(applicationFlow, applicationView))('%s', (_title, run) => run());
 });

@@ -20,7 +20,7 @@ describe('the desk', () => {
       'open.seated.auditing, error audit -> broken',
       '[MEMBER-17] open.seated, desk.goTo [isMessages] -> open.seated.writing',
       'open.seated.writing, error message -> broken',
-      '[AGENT-16] open.seated, desk.goTo [isMembers] -> open.seated.serving',
+      'open.seated, desk.goTo [isMembers] -> open.seated.serving',
       'open.seated.serving, error member -> broken',
       'open.seated, desk.gone -> open.signedOut',
       'open.seated, desk.signOut -> open.signingOut',

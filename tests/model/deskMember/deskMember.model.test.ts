@@ -12,17 +12,17 @@ describe('a member at the desk', () => {
       ['asking, deskMember.typeName -> (stays)', { sets: { username: 'fah' } }],
       'asking, deskMember.find [isNamed] -> finding',
       ['asking, deskMember.find -> (stays)', { sets: { tried: true } }],
-      ['[AGENT-16] finding, done readMember -> shown', { sets: { member: fah, tried: false } }, FOUND],
+      ['finding, done readMember -> shown', { sets: { member: fah, tried: false } }, FOUND],
       'finding, error readMember -> asking',
       'shown, deskMember.typeName -> (stays)',
       'shown, deskMember.find [isNamed] -> finding',
       'shown, deskMember.find -> (stays)',
-      ['[AGENT-16] shown, deskMember.start [isOffered] -> filling', { sets: { act: 'move' } }],
+      ['shown, deskMember.start [isOffered] -> filling', { sets: { act: 'move' } }],
       ['filling, deskMember.typeUpline [isMove] -> (stays)', { sets: { upline: 'agent41' } }],
       ['filling, deskMember.typeReason -> (stays)', { sets: { reason: REASON } }],
       ['filling, deskMember.chooseClosing [isOtherClosing] -> (stays)', { sets: { closing: 'exclusion6' } }],
       [
-        '[AGENT-16] filling, deskMember.confirm [isWhole] -> doing',
+        'filling, deskMember.confirm [isWhole] -> doing',
         {
           calls: {
             sendAct: {
@@ -37,12 +37,12 @@ describe('a member at the desk', () => {
       ['filling, deskMember.confirm -> (stays)', { sets: { tried: true } }],
       ['filling, deskMember.cancel -> shown', { sets: { act: null } }],
       [
-        '[AGENT-16] doing, done sendAct -> shown',
+        'doing, done sendAct -> shown',
         { sets: { member: waiting, notice: 'ask', act: null, tried: false, keyIndex: 1 } },
         `${MOVING}, sendAct done 2`,
       ],
       'doing, error sendAct [isOutcomeUnknown] -> unsure',
-      '[AGENT-16] doing, error sendAct [isChanged] -> finding',
+      'doing, error sendAct [isChanged] -> finding',
       [
         'doing, error sendAct -> filling',
         { sets: { failure: expect.objectContaining({ code: 'UPLINE_UNFIT' }), keyIndex: 1 } },
@@ -53,7 +53,7 @@ describe('a member at the desk', () => {
     ]),
   )('%s', (_title, run) => run());
 
-  it('[AGENT-16] offers what fits the member: no second move, no second freeze, nothing beyond an exclusion for good', () => {
+  it('offers what fits the member: no second move, no second freeze, nothing beyond an exclusion for good', () => {
     const acts = (member: typeof fah | null, mayAct = true) => lineActsOf({ member, mayAct });
     expect([acts(fah), acts(frozen), acts(waiting), acts(fah, false), acts(null)]).toEqual([
       ['move', 'freeze', 'close'],
@@ -66,7 +66,7 @@ describe('a member at the desk', () => {
     expect(acts(above)).toEqual(['move', 'freeze', 'close']);
   });
 
-  it('[AGENT-16] says what is missing, and whether a move waits', () => {
+  it('says what is missing, and whether a move waits', () => {
     expect(missingOf({ act: 'move', upline: ' ', reason: 'no' })).toEqual(['upline', 'reason']);
     expect(missingOf({ act: 'freeze', upline: '', reason: REASON })).toEqual([]);
     expect([noticeOf('move', fah), noticeOf('move', waiting), noticeOf('freeze', waiting)]).toEqual([

@@ -4,6 +4,6 @@ import { viewTests } from '../kit/viewTests.ts';
 import { deskMemberFlow } from './deskMember.spec.ts';
 import { deskMemberView } from './deskMember.view.tsx';
 
-describe('[AGENT-16] a member at the desk on screen', () => {
+describe('a member at the desk on screen', () => {
   it.each(viewTests(deskMemberFlow, deskMemberView))('%s', (_title, run) => run());
 });

@@ -11,27 +11,27 @@ const example = (change: object) => ({ sets: { example: { ...FIRST_EXAMPLE, ...c
 describe('the page for partners', () => {
   it.each(
     modelTests(joinFlow, [
-      ['[ROUTE-30] [AGENT-16] start', { calls: { surroundings: undefined, fetchProgram: { request: {} } } }],
+      ['[ROUTE-30] start', { calls: { surroundings: undefined, fetchProgram: { request: {} } } }],
       [
         'any, error surroundings -> standing.visitor',
         { calls: { fetchProgram: { request: {} } }, stops: ['application'], sets: { standing: null } },
         'start, join.signedIn, fetchStanding done 1, surroundings error',
       ],
-      ['[AGENT-16] program.loading, done fetchProgram -> program.shown', { sets: { program: house } }],
+      ['program.loading, done fetchProgram -> program.shown', { sets: { program: house } }],
       'program.loading, error fetchProgram -> program.failed',
       ['program.failed, join.retry -> program.loading', { calls: { fetchProgram: { request: {} } } }],
       ['program, join.chooseKind [isOffered] -> (stays)', { sets: { kind: 'daily' } }],
       ['program, join.setMembers [isOnRange] -> (stays)', example({ members: 30 })],
       ['program, join.setPlay [isOnRange] -> (stays)', example({ play: 1_000 * P })],
       ['program, join.setLoss [isOnRange] -> (stays)', example({ loss: -2 })],
-      ['[AGENT-16] standing, join.signedIn -> standing.loading', ask],
+      ['standing, join.signedIn -> standing.loading', ask],
       [
         'standing, join.signedOut -> standing.visitor',
         { stops: ['application'], sets: { standing: null } },
         'start, join.signedIn, fetchStanding done 1, join.signedOut',
       ],
       [
-        '[AGENT-16] standing.loading, done fetchStanding -> standing.open',
+        'standing.loading, done fetchStanding -> standing.open',
         {
           calls: { application: { standing: fresh, keySeed: 'seed-of-a-page-1' } },
           sets: { standing: fresh, visits: 1 },
@@ -50,7 +50,7 @@ describe('the page for partners', () => {
     return [share / P, rate, tier !== null];
   };
 
-  it('[AGENT-16] reckons the example by the rules of settlement, exactly', () => {
+  it('reckons the example by the rules of settlement, exactly', () => {
     expect(sumOf(daily, {})).toEqual([1_920, 4_000, true]);
     expect(sumOf(daily, { members: 30, loss: -5 })).toEqual([3_000, 5_000, true]);
     expect(sumOf(daily, { members: 1, play: 500 * P })).toEqual([1.5, 3_000, true]);
@@ -61,12 +61,12 @@ describe('the page for partners', () => {
     expect(sumOf(dividend, { loss: -2 })[0]).toBe(0);
   });
 
-  it('[AGENT-16] a larger loss of the team never lowers the dividend, and a win pays nothing', () => {
+  it('a larger loss of the team never lowers the dividend, and a win pays nothing', () => {
     for (let loss = -5; loss < 10; loss += 1)
       expect(sumOf(dividend, { loss })[0]).toBeLessThanOrEqual(sumOf(dividend, { loss: loss + 1 })[0] as number);
   });
 
-  it('[AGENT-16] shows the first contract until another is chosen, and none where the house has none', () => {
+  it('shows the first contract until another is chosen, and none where the house has none', () => {
     expect([
       contractShown(house, null)?.kind,
       contractShown(house, 'daily')?.kind,

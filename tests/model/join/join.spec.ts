@@ -64,7 +64,7 @@ export const joinFlow: Flow<typeof joinMachine> = {
     '': () => null,
   },
   invariants: {
-    '[AGENT-16] a visitor sees no application': ({ snapshot, pending: calls }) => {
+    'a visitor sees no application': ({ snapshot, pending: calls }) => {
       if (snapshot.matches({ standing: 'visitor' }))
         expect([snapshot.context.standing, 'application' in calls]).toEqual([null, false]);
     },

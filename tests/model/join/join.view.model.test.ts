@@ -4,6 +4,6 @@ import { viewTests } from '../kit/viewTests.ts';
 import { joinFlow } from './join.spec.ts';
 import { joinView } from './join.view.tsx';
 
-describe('[ROUTE-30] [AGENT-16] the page for partners on screen', () => {
+describe('[ROUTE-30] the page for partners on screen', () => {
   it.each(viewTests(joinFlow, joinView))('%s', (_title, run) => run());
 });

@@ -14,7 +14,7 @@ const shown = (part: typeof moves) => {
   return onScreen<typeof bench.actor>((actor) => <DeskPage actor={actor} />)(bench.actor);
 };
 
-it('[AGENT-16] shows the desk what an applicant says, and asks before it approves or declines', async () => {
+it('shows the desk what an applicant says, and asks before it approves or declines', async () => {
   const { carryOut, close } = shown(applications);
   const [row] = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
   expect(row).toContain('24 players expected · Friends and family, LINEMy football club.Contact: LINE: fah2030');
@@ -27,7 +27,7 @@ it('[AGENT-16] shows the desk what an applicant says, and asks before it approve
   close();
 });
 
-it('[AGENT-16] shows the desk a move that waits, and what it does to contracts', async () => {
+it('shows the desk a move that waits, and what it does to contracts', async () => {
   const { carryOut, close } = shown(moves);
   const [row] = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
   expect(row).toContain('fah120 members in the lineagent1 → agent41Asked by both sides.Waits for a second operator');
