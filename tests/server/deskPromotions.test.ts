@@ -119,6 +119,17 @@ onEachDatabase('promotions at the desk', (database) => {
     ];
     for (const [comment, images] of wrong)
       expect(await outcomeOf(apply(comment, images))).toEqual(['PROOF_UNREADABLE', null]);
+    // The client of the site would not send it.
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ ...goal, comment: 'x'.repeat(141) })) body.append(name, value);
+    const sent = await server.fetch(server.baseURL + promotionContract.apply.path, {
+      ...{ method: 'POST', body },
+      headers: { authorization: `Bearer ${player.token}`, 'idempotency-key': newKey() },
+    });
+    expect([sent.status, await sent.json()]).toEqual([
+      422,
+      expect.objectContaining({ errorCode: 'INVALID_FIELDS', value: { fields: ['comment'] } }),
+    ]);
     expect(await server.db.$count(promotionClaim)).toBe(0);
     expect((await apply('x'.repeat(140), [])).application).toMatchObject({ images: 0 });
   });

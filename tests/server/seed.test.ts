@@ -42,7 +42,7 @@ describe('the seeded accounts', () => {
     },
   );
 
-  it('[ROLE-01] [ROLE-02] [ROLE-03] include every role', async () => {
+  it('[ROLE-01] [ROLE-03] include every role', async () => {
     const kinds = Object.fromEntries(
       (await server.db.select().from(member)).map((row) => [row.username, [row.kind, row.isAgent]]),
     );

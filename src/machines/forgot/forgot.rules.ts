@@ -9,7 +9,7 @@ import type { ApiFailure } from '../../api/failure.ts';
 import type { ForgotField, ForgotSettings, RecoveryMethod } from './forgot.events.ts';
 
 /** Field rules shared with registration. */
-export type RecoveryRules = Pick<RegisterSettings['rules'], 'email' | 'password'>;
+export type RecoveryRules = Pick<RegisterSettings['rules'], 'username' | 'email' | 'password'>;
 
 export interface ForgotContext {
   readonly byMobile: boolean;
@@ -63,9 +63,20 @@ function fieldProblem(field: ForgotField, { values, country, rules }: ForgotCont
   if (field === 'mobileNum') return mobileProblem(value, country);
   if (value === '') return { kind: 'required' };
   if (field === 'verificationCode') return /^\d{6}$/.test(value) ? null : { kind: 'code', digits: 6 };
-  // The account exists: it may be older than the rule for new usernames.
-  if (field === 'username') return null;
+  if (field === 'username') return rules ? usernameProblem(value, rules.username) : null;
   return rules ? problemOf(value, rules[ruleName[field]]) : null;
+}
+
+/**
+ * FORGOT-12: a username of the kind that the site has, of any length, as an account may be older than the bounds for new
+ * ones; or a mobile number, which is the username of who registered by it (REG-18).
+ */
+function usernameProblem(value: string, rule: RecoveryRules['username']): Problem | null {
+  if (/^\d{7,15}$/.test(value)) return null;
+  const anyLength = { ...rule, required: true, minLength: 1, maxLength: 64 };
+  return problemOf(value, anyLength) === null
+    ? null
+    : { kind: 'pattern', patternId: rule.patternId, min: rule.minLength, max: rule.maxLength };
 }
 
 /** The errors on screen: only of fields that were left or submitted. */

@@ -78,8 +78,16 @@ describe('addresses of the lobby', () => {
   });
 
   it('[ROUTE-14] [ROUTE-22] [ROUTE-23] takes the vendor from the query', () => {
-    const addresses = ['/rng?page=NAGA', '/esports?from=home&page=TF', '/rng?page=', '/rng?vendor=NAGA', '/rng'];
-    expect(addresses.map(rules.vendorOf)).toEqual(['NAGA', 'TF', null, null, null]);
+    const addresses = [
+      '/rng?page=NAGA',
+      '/fish?page=TALAT',
+      '/pvp?page=CARDHOUSE',
+      '/esports?from=home&page=TF',
+      '/rng?page=',
+      '/rng?vendor=NAGA',
+      '/rng',
+    ];
+    expect(addresses.map(rules.vendorOf)).toEqual(['NAGA', 'TALAT', 'CARDHOUSE', 'TF', null, null, null]);
   });
 
   it('lists nothing in a category that does not exist', () => {
@@ -107,6 +115,27 @@ describe('[SCREEN-01] the games that the lobby lists', () => {
     expect(ids('/elott?page=NAGA')).toEqual(['draw']);
     expect(ids('/rng?page=NOBODY')).toEqual([]);
   });
+
+  it.each(['FISH', 'PVP'] as const)(
+    '[ROUTE-22] [ROUTE-23] are on the page of %s those of the vendor in the query',
+    (category) => {
+      const rooms = [
+        game('one', { category, vassalage: 'NAGA', type: null, rank: 2 }),
+        game('two', { category, vassalage: 'TALAT', type: null, rank: 1 }),
+      ];
+      const path = `/${category.toLowerCase()}`;
+      const idsAt = (address: string) => {
+        const shown = { address, list: [...list, ...rooms], found: null, filters: rules.NO_FILTERS };
+        return rules.listedGames(shown, none).map(({ id }) => id);
+      };
+      expect([path, `${path}?page=NAGA`, `${path}?page=TALAT`, `${path}?page=NOBODY`].map(idsAt)).toEqual([
+        ['two', 'one'],
+        ['one'],
+        ['two'],
+        [],
+      ]);
+    },
+  );
 
   it.each<[string, Partial<rules.LobbyFilters>, readonly string[]]>([
     ['hot', { show: 'hot' }, ['banana']],

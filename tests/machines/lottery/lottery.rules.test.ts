@@ -8,7 +8,7 @@ const lottery = (id: string) => ({
 });
 
 describe('the page of the lotteries', () => {
-  it('[ROUTE-11] begins with Vietnam at /Vnlottery alone', () => {
+  it('[LOTTERY-04] [ROUTE-11] begins with Vietnam at /Vnlottery alone, else with the configured type', () => {
     expect(['/Vnlottery', '/Vnlottery?x=1', '/lottery', '/elott', '/Vnlotterys'].map(modeOf)).toEqual([
       ...['SEA', 'SEA', 'Elott', 'Elott', 'Elott'],
     ]);

@@ -47,7 +47,7 @@ describe('the password recovery on screen', () => {
       typeInto('Email address', 'somchai');
     });
     expect([noteOf('Username'), noteOf('Email address')]).toEqual([
-      '',
+      'Start with an English letter, then use letters and digits; 4 to 16 characters.',
       'Enter a valid email address, such as name@example.com.',
     ]);
   });

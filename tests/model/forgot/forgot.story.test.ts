@@ -47,15 +47,33 @@ describe('the password recovery by email', () => {
     expect(shownProblems(context())).toEqual({ email: { kind: 'required' } });
   });
 
-  it("[FORGOT-12] [FORGOT-13] checks the address against the server's rule, and accepts any username", () => {
+  it("[FORGOT-12] [FORGOT-13] checks username and address against the server's rules", () => {
     const { type, submit, context, calls } = openForm();
-    type('username', '9 lives');
+    type('username', '9!');
     type('email', 'somchai');
     submit();
     expect(calls()).toEqual([]);
     expect(problemsOf(context())).toEqual({
+      username: { kind: 'pattern', patternId: 3, min: 4, max: 16 },
       email: { kind: 'pattern', patternId: 6, min: 3, max: 100 },
     });
+  });
+
+  it.each([
+    ['somchai', true],
+    // Older than the bounds for new usernames.
+    ['bo', true],
+    // Who registered by mobile number.
+    ['66812345678', true],
+    ['9!', false],
+    ['9lives', false],
+    ['som chai', false],
+    ['somchai@example.test', false],
+    ['123456', false],
+  ])('[FORGOT-12] takes %s for a username: %s', (username, isValid) => {
+    const { type, context } = openForm();
+    type('username', username);
+    expect(problemsOf(context()).username === undefined).toBe(isValid);
   });
 
   it('[FORGOT-10] [FORGOT-17] [FORGOT-18] [FORGOT-19] confirms the request, and ends once that is acknowledged', () => {

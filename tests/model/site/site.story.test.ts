@@ -254,7 +254,7 @@ describe('a gated action', () => {
 });
 
 describe('the site after a login', () => {
-  it('[CONST-09] [LOTTERY-04] [CONFIG-03] [LOGIN-15] [LOGIN-18] [LOGIN-23] loads the popular numbers and the member, and stays on the page', () => {
+  it('[CONST-09] [CONFIG-03] [LOGIN-15] [LOGIN-18] [LOGIN-23] loads the popular numbers and the member, and stays on the page', () => {
     const { on, context } = openSite(visitor, moved('/live'));
     expect(on(login({}))).toEqual([went('/live'), fetchesNumbers, opensSession]);
     expect(context().hasToken).toBe(true);
@@ -472,7 +472,7 @@ describe('a visitor who registers', () => {
 });
 
 describe('the site at the end of a session', () => {
-  it('[LOGOUT-05] [LOGOUT-06] [LOGOUT-07] [LOGOUT-08] clears everything of the member on logout, and goes home', () => {
+  it('[LOGOUT-05] [LOGOUT-06] [LOGOUT-07] clears everything of the member on logout, and goes home', () => {
     const { on, context } = openSite(member, info(false));
     expect(on({ type: 'site.logOut' })).toEqual([opens({ flow: 'logout', input: { ask: true } })]);
     expect(on(ended({ flow: 'logout', output: { outcome: 'loggedOut' } }))).toEqual([

@@ -19,7 +19,7 @@ describe('the VIP screen', () => {
       ['levels.failed, vip.retry -> levels.loading', { calls: { fetchLevels: { request: {} } } }],
       ['[ROUTE-08] standing, vip.signedIn -> standing.loading', ask],
       [
-        'standing, vip.signedOut -> standing.visitor',
+        '[LOGOUT-08] standing, vip.signedOut -> standing.visitor',
         { sets: { standing: null } },
         'start, vip.signedIn, fetchStanding done 1, vip.signedOut',
       ],

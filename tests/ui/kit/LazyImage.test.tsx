@@ -18,18 +18,15 @@ describe('LazyImage', () => {
     expect(sources(container)).toEqual(['/art/one.svg']);
   });
 
-  it.each([1, 2, 3] as const)(
-    '[SCREEN-08] [SCREEN-09] [CONST-33] makes %i attempts, then shows a default icon',
-    (attempts) => {
-      const { container } = render(<LazyImage src="/art/one.svg" width={160} height={200} attempts={attempts} />);
-      const tried: (string | null)[] = [];
-      for (let picture = container.querySelector('img'); picture; picture = container.querySelector('img')) {
-        tried.push(picture.getAttribute('src'));
-        fireEvent.error(picture);
-      }
-      const all = ['/art/one.svg', '/art/one.svg?attempt=2', '/art/one.svg?attempt=3'];
-      expect(tried).toEqual(all.slice(0, attempts));
-      expect(container.querySelectorAll('svg')).toHaveLength(1);
-    },
-  );
+  it.each([1, 2, 3] as const)('[SCREEN-08] [CONST-33] makes %i attempts, then shows a default icon', (attempts) => {
+    const { container } = render(<LazyImage src="/art/one.svg" width={160} height={200} attempts={attempts} />);
+    const tried: (string | null)[] = [];
+    for (let picture = container.querySelector('img'); picture; picture = container.querySelector('img')) {
+      tried.push(picture.getAttribute('src'));
+      fireEvent.error(picture);
+    }
+    const all = ['/art/one.svg', '/art/one.svg?attempt=2', '/art/one.svg?attempt=3'];
+    expect(tried).toEqual(all.slice(0, attempts));
+    expect(container.querySelectorAll('svg')).toHaveLength(1);
+  });
 });
