@@ -91,6 +91,17 @@ onEachDatabase('becoming an agent', (database) => {
     expect(await outcomeOf(apply())).toEqual(['FEATURE_OFF', null]);
   });
 
+  it.each([
+    ['1', true],
+    ['0', false],
+  ] as const)('[CONFIG-07] is open with AGENTPOLICY3 enabled %s: %s', async (enabled, isOpen) => {
+    const flag = { modId: 'AGENTPOLICY3', enabled, childrenNodes: [] };
+    await changeSettings(server, { modules: [{ modId: 'AGENT3', enabled: '1', childrenNodes: [flag] }] });
+    expect((await program()).open).toBe(isOpen);
+    const outcome = await outcomeOf(apply());
+    expect(Array.isArray(outcome) ? outcome : 'sent').toEqual(isOpen ? 'sent' : ['FEATURE_OFF', null]);
+  });
+
   it('measures the time to an answer, and what half of the agents earned last month', async () => {
     const names = ['an', 'bo', 'chai', 'dao', 'ek'];
     await addMembers(server, Object.fromEntries(names.map((name) => [name, 'agent1'])));

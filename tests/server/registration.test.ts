@@ -161,6 +161,17 @@ onEachDatabase('registration', (database) => {
     expect((await visitor.byUsername()).bonus).toBe(0);
   });
 
+  it.each([
+    ['[ERR-03]', 'username', '9!'],
+    ['[ERR-04]', 'password', 'short'],
+    ['[ERR-05]', 'email', 'nobody@nowhere'],
+  ] as const)('%s refuses the format of a %s such as %s, and names the field', async (_id, field, value) => {
+    await changeSettings(server, { shown: [...TWO, 'email'] });
+    const fields = { email: 'niran@example.test', [field]: value };
+    expect(await failureFrom(visitor.byUsername(fields))).toEqual(refused('INVALID_FIELDS', { fields: [field] }));
+    expect(await accountOf('niran77')).toBeUndefined();
+  });
+
   it('[REG-04] neither requires nor accepts a password when the merchant has it off', async () => {
     await changeSettings(server, { shown: [], features: { mobileRegisterPassword: false } });
     const verificationCode = (await visitor.askCode('0819990000')) ?? '';
