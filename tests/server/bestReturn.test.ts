@@ -67,7 +67,7 @@ interface BestBet {
 
 const games = demoCatalog();
 /** Every bet of every game. */
-const bets: readonly BestBet[] = games.flatMap(({ id, category, type = null, engine, rtp }) => {
+const bets: readonly BestBet[] = games.flatMap(({ id, category, type = null, engine, greatestReturn }) => {
   const own = { game: id, category, of: classOf(category, type) };
   const sheet = sheetOf(id);
   if (engine === 'crash') {
@@ -77,7 +77,7 @@ const bets: readonly BestBet[] = games.flatMap(({ id, category, type = null, eng
   // Quotes are rounded down. Where the odds are so short that the least of 1.01 is kept, hardly anything is at risk.
   if (engine === 'sports') return [{ ...own, bet: 'any', edge: 1 - Math.max(...Object.values(RETURNS)), atRisk: 1 }];
   const board = boards.get(sheet);
-  if (board === undefined) return [{ ...own, bet: 'spin', edge: 1 - (rtp + 1) / 10_000, atRisk: 1 }];
+  if (board === undefined) return [{ ...own, bet: 'spin', edge: 1 - (greatestReturn + 1) / 10_000, atRisk: 1 }];
   return board.bets.map(({ id: bet, rtp: returned }) => ({
     ...{ ...own, bet, edge: 1 - decimal(returned), atRisk: AT_RISK[`${sheet} ${bet}`] ?? 1 },
   }));

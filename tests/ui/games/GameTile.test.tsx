@@ -8,9 +8,9 @@ import { onScreen } from '../../model/onScreen.tsx';
 
 it('[SCREEN-09] tries the art of a tile three times', () => {
   const game = {
-    ...{ id: 'lantern-night', name: 'Lantern Night', category: 'RNG', vassalage: 'NINELAMPS' },
+    ...{ id: 'lantern-night', name: 'Lantern Night', category: 'RNG' as const, vassalage: 'NINELAMPS' },
     ...{ vendorName: 'Nine Lamps', isHot: 0, isNew: false },
-  } as const;
+  };
   const { close } = onScreen<AnyActorRef>(() => (
     <GameTile game={game} isFavourite={false} onPlay={() => {}} onFavour={() => {}} />
   ))(createActor(createMachine({})));
