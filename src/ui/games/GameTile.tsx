@@ -65,7 +65,7 @@ export function GameTile({
         <span className={styles.name}>{name}</span>
         <span className={styles.vendor}>{vendorName}</span>
       </a>
-      {returns === undefined ? null : <p className={styles.vendor}>{t('game_return', { percent: returns })}</p>}
+      {returns === undefined ? null : <p className={styles.returns}>{t('game_return', { percent: returns })}</p>}
       {pot === undefined ? null : <VisuallyHidden>{t('lobby_pot', { amount: formatMoney(pot) })}</VisuallyHidden>}
       <button
         type="button"

@@ -9,5 +9,6 @@ export function returnText({
   greatestReturn,
 }: Pick<CatalogGame, 'leastReturn' | 'greatestReturn'>): string {
   const [least, greatest] = [percent(leastReturn), percent(greatestReturn)];
-  return least === greatest ? `${least}%` : `${least}–${greatest}%`;
+  // Both numbers stay on one line.
+  return least === greatest ? `${least}%` : `${least}\u2060–\u2060${greatest}%`;
 }
