@@ -55,10 +55,11 @@ export function createBoard(deps: Pick<ServerDeps, 'db' | 'config' | 'now'>) {
       own: id === memberId,
     }));
     const beyond = validBet > 0 ? { place: 0, name: maskPlayer(username), validBet, own: true } : null;
-    const { boardPrizes } = (await merchantOf(deps)).settings;
+    const { boardPrizes, boardWagering } = (await merchantOf(deps)).settings;
     return {
       ...span,
       prizes: [...boardPrizes],
+      wagering: boardWagering,
       paidAt: boardPaidAt(span),
       list: rows.slice(0, SHOWN),
       own: rows.find(({ own }) => own) ?? beyond,

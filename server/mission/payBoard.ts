@@ -1,4 +1,5 @@
 import { eq, max } from 'drizzle-orm';
+import { boardPrizeOf } from '../../src/api/contract/mission.ts';
 import type { Database } from '../database/database.ts';
 import { boardPrize, boardRun } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
@@ -46,13 +47,15 @@ async function payWeek(deps: Deps, db: Database, { from, to }: Span): Promise<vo
     .values({ merchantCode, fromAt: from, toAt: to, runAt: at })
     .onConflictDoNothing()
     .returning();
-  const { boardPrizes } = (await merchantOf({ ...deps, db })).settings;
+  const { boardPrizes, boardWagering } = (await merchantOf({ ...deps, db })).settings;
   if (mine.length === 0 || boardPrizes.length === 0) return;
   const ranking = await rankingOf(db, merchantCode, { from, to, most: boardPrizes.length });
-  const won = ranking.map(({ memberId, validBet }: Ranked, before) => ({
-    ...{ merchantCode, fromAt: from, place: before + 1, memberId, validBet, paidAt: at },
-    amount: boardPrizes[before] ?? 0,
-  }));
+  const won = ranking
+    .map(({ memberId, validBet }: Ranked, before) => ({
+      ...{ merchantCode, fromAt: from, place: before + 1, memberId, validBet, paidAt: at },
+      amount: boardPrizeOf(boardPrizes[before] ?? 0, validBet, boardWagering),
+    }))
+    .filter(({ amount }) => amount > 0);
   if (won.length === 0) return;
   await db.insert(boardPrize).values(won);
   await postAll(

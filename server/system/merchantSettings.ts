@@ -75,6 +75,8 @@ export const merchantSettings = z.object({
   }),
   /** MEMBER-16: prizes of the board of the week. */
   boardPrizes: z._default(boardPrizes, []),
+  /** How many times a prize its place has bet in that week, in valid bets; with fewer the prize is lower. */
+  boardWagering: z._default(z.int().check(z.nonnegative(), z.maximum(1_000_000)), 0),
   /** MEMBER-14: check-ins, prizes and odds. */
   rewardCentre: rewardCentreSettings,
   phoneAuth: phoneAuth.check(

@@ -12,6 +12,7 @@ import { demoCatalog } from '../../server/database/seed/games/demoCatalog.ts';
 import { missions } from '../../server/database/seed/seedMissions.ts';
 import { rewards } from '../../server/database/seed/seedPoints.ts';
 import { vipLevels } from '../../server/vip/ladder.ts';
+import { boardPrizeOf } from '../../src/api/contract/mission.ts';
 import { BET_PER_POINT, MONEY_PER_LOT, POINTS_PER_LOT } from '../../src/api/contract/points.ts';
 import type { Prize } from '../../src/api/contract/rewardCentre.ts';
 import { cashBackOf } from '../../src/api/contract/rules/cashBack.ts';
@@ -36,6 +37,8 @@ interface Terms {
   >[];
   readonly rewardCentre: typeof demoSettings.rewardCentre;
   readonly referral: typeof demoSettings.referral;
+  readonly boardPrizes: readonly number[];
+  readonly boardWagering: number;
   readonly promotions: readonly (typeof demoPromotions)[number]['terms'][];
 }
 
@@ -156,6 +159,8 @@ function bonusesOf(terms: Terms, bet: BestBet, validBets: number): number {
     cashBackOf(terms.cashBack, weekly).amount * WEEKS +
     (validBets / BET_PER_POINT) * moneyOfAPoint(terms) +
     (validBets * terms.referral.shareRate) / 10_000 +
+    // Alone on the board, every week.
+    boardPrizeOf(terms.boardPrizes[0] ?? 0, validBets / WEEKS, terms.boardWagering) * WEEKS +
     Math.min(validBets * share, most) +
     stepsFor(terms, bet)
       .filter(({ takes }) => takes > 0)
@@ -200,7 +205,7 @@ describe('[PROD-06] [PROD-07] the best return of any strategy under the bonuses 
   it('is below what it stakes', () => {
     const best = bestOf(shipped);
     expect(best.returns).toBeLessThan(1);
-    expect(best).toEqual({ game: 'bee-toss', bet: '50', validBets: 25_000, returns: 0.99924 });
+    expect(best).toEqual({ game: 'bee-toss', bet: '50', validBets: 25_000, returns: 0.99944 });
   });
 
   it.each<[string, Partial<Terms>]>([
@@ -212,6 +217,7 @@ describe('[PROD-06] [PROD-07] the best return of any strategy under the bonuses 
       { rewardCentre: { ...demoSettings.rewardCentre, leastValidBet: 500 * P } },
     ],
     ['a friend of one’s own took P 500', { referral: { ...demoSettings.referral, leastValidBet: 500 * P } }],
+    ['the board asked for no valid bets', { boardWagering: 0 }],
     ['a deposit bonus was wagered eight times', { promotions: [{ kind: 'deposit', amount: 500 * P, wagering: 8 }] }],
   ])('was above it while %s', (_, before) => {
     expect(bestOf({ ...shipped, ...before }).returns).toBeGreaterThan(1);

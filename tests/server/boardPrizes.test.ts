@@ -23,7 +23,7 @@ onEachDatabase('the prizes of the board of the week', (database) => {
   beforeEach(async () => {
     server = await startReference({ database });
     await server.db.execute('truncate bet');
-    await changeSettings(server, { boardPrizes: [1_000 * P, 400 * P, 100 * P] });
+    await changeSettings(server, { boardPrizes: [1_000 * P, 400 * P, 100 * P], boardWagering: 0 });
     // The site begins with this week.
     await payBoard(server.deps);
     week = payPeriodAt('weekly', server.now());
@@ -76,6 +76,14 @@ onEachDatabase('the prizes of the board of the week', (database) => {
         ...{ validBet: Number(validBet) * P, amount: Number(amount) * P, paidAt: week.to + 3 * HOUR },
       })),
     );
+  });
+
+  it('[MEMBER-16] pays less of a prize to a place with fewer valid bets than its prize takes', async () => {
+    await changeSettings(server, { boardWagering: 3 });
+    await play();
+    const before = await balances();
+    await at(week.to + 3 * HOUR);
+    expect(await changes(before)).toEqual([100, 66.66, 33.33, 0, 0]);
   });
 
   it('[MEMBER-13] [MEMBER-16] is in the bonus list of the winner, with the week and its valid bets', async () => {

@@ -158,7 +158,7 @@ onEachDatabase('missions', (database) => {
   it('[MEMBER-16] ranks the week by valid bets, with masked names and the own row', async () => {
     const { from, to } = payPeriodAt('weekly', server.now());
     expect(await player.api(missionContract.board, { request: {} })).toEqual({
-      ...{ from, to, list: [], own: null, paidAt: to + 3 * 3_600_000 },
+      ...{ from, to, list: [], own: null, paidAt: to + 3 * 3_600_000, wagering: 2_000 },
       prizes: [1_000, 500, 300, 200, 100, 50, 50, 50, 50, 50].map((prize) => prize * P),
     });
     await insertBets(server, [

@@ -72,6 +72,7 @@ export const demoSettings: MerchantSettings = {
   bonusCatchUpDays: 14,
   referral: { leastDeposit: 100 * P, leastValidBet: 25_000 * P, days: 30, reward: 50 * P, shareRate: 10 },
   boardPrizes: [1_000, 500, 300, 200, 100, 50, 50, 50, 50, 50].map((amount) => amount * 10_000),
+  boardWagering: 2_000,
   rewardCentre: demoRewardCentre,
   agentProgram: demoAgentProgram,
 };

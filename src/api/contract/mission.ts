@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { empty, instant, languageCode, money } from './fields.ts';
 import { gameCategory } from './game.ts';
+import { cashBackLimit } from './rules/cashBack.ts';
 
 /** What a mission counts: valid bets, categories played, or deposits paid. */
 export const missionKind = z.enum(['validBet', 'categories', 'deposits']);
@@ -51,6 +52,10 @@ export const boardPrizes = z.array(z.int().check(z.minimum(100), z.multipleOf(10
     error: 'A place gets more than the one before.',
   }),
 );
+
+/** What a place gets of its prize, 1/10,000 P: less where its valid bets of the week are below `wagering` times the prize. */
+export const boardPrizeOf = (prize: number, validBet: number, wagering: number): number =>
+  wagering === 0 ? prize : cashBackLimit({ most: prize, wagering }, validBet);
 
 const missionId = z.string().check(z.minLength(1), z.maxLength(64));
 
@@ -107,6 +112,8 @@ export const missionContract = {
       to: instant,
       /** Of the places, from the first on; paid at `paidAt`. */
       prizes: z.array(money),
+      /** A prize takes so many times its amount in valid bets of the week; with fewer it is lower. */
+      wagering: z.int().check(z.nonnegative()),
       paidAt: instant,
       list: z.array(standing),
       own: z.nullable(standing),

@@ -30,6 +30,7 @@ export const missionsCn: Record<keyof typeof missionsEn, string> = {
   missions_board: '本周排行榜',
   missions_board_prizes: '前 {{places}} 名的奖金于 {{time}} 发放。',
   missions_board_prize: '奖金 {{prize}}',
+  missions_board_wagering: '奖金要求当周有效投注达到奖金的 {{wagering}} 倍；不足时奖金相应减少。',
   missions_board_text: '按有效投注排名，{{time}} 截止',
   missions_board_failed: '排行榜加载失败',
   missions_board_empty: '本周还没有人上榜。',

@@ -29,6 +29,8 @@ export const missionsEn = {
   missions_board: 'Board of the week',
   missions_board_prizes: 'The first {{places}} places get their prizes on {{time}}.',
   missions_board_prize: 'Prize {{prize}}',
+  missions_board_wagering:
+    'A prize takes {{wagering}} times its amount in valid bets of the week; with fewer it is lower.',
   missions_board_text: 'By valid bets, until {{time}}',
   missions_board_failed: 'The board could not be loaded',
   missions_board_empty: 'Nobody is on the board yet this week.',

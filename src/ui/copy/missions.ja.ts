@@ -30,6 +30,7 @@ export const missionsJa: Record<keyof typeof missionsEn, string> = {
   missions_board: '週間ランキング',
   missions_board_prizes: '上位{{places}}位までの賞金は{{time}}に付与されます。',
   missions_board_prize: '賞金 {{prize}}',
+  missions_board_wagering: '賞金の{{wagering}}倍の有効ベットがその週に必要です。足りない場合は減額されます。',
   missions_board_text: '有効ベット順、{{time}}まで',
   missions_board_failed: 'ランキングを読み込めません',
   missions_board_empty: '今週のランキングにはまだ誰もいません。',

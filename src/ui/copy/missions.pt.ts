@@ -30,6 +30,8 @@ export const missionsPt: Record<keyof typeof missionsEn, string> = {
   missions_board: 'Ranking da semana',
   missions_board_prizes: 'Os {{places}} primeiros lugares recebem o prêmio em {{time}}.',
   missions_board_prize: 'Prêmio {{prize}}',
+  missions_board_wagering:
+    'O prêmio exige apostas válidas na semana de {{wagering}} vezes o seu valor; com menos, ele diminui.',
   missions_board_text: 'Por apostas válidas, até {{time}}',
   missions_board_failed: 'Não foi possível carregar o ranking',
   missions_board_empty: 'Ninguém entrou no ranking esta semana.',

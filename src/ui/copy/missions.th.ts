@@ -30,6 +30,7 @@ export const missionsTh: Record<keyof typeof missionsEn, string> = {
   missions_board: 'อันดับประจำสัปดาห์',
   missions_board_prizes: '{{places}} อันดับแรกได้รับรางวัล {{time}}',
   missions_board_prize: 'รางวัล {{prize}}',
+  missions_board_wagering: 'รางวัลต้องมียอดเดิมพันที่นับของสัปดาห์ {{wagering}} เท่าของรางวัล ถ้าน้อยกว่านั้น รางวัลจะลดลงตามส่วน',
   missions_board_text: 'จากยอดเดิมพันที่นับ ถึง {{time}}',
   missions_board_failed: 'โหลดอันดับไม่สำเร็จ',
   missions_board_empty: 'สัปดาห์นี้ยังไม่มีใครติดอันดับ',

@@ -30,6 +30,8 @@ export const missionsVi: Record<keyof typeof missionsEn, string> = {
   missions_board: 'Bảng xếp hạng tuần',
   missions_board_prizes: '{{places}} hạng đầu nhận thưởng lúc {{time}}.',
   missions_board_prize: 'Thưởng {{prize}}',
+  missions_board_wagering:
+    'Tiền thưởng cần cược hợp lệ trong tuần gấp {{wagering}} lần; nếu ít hơn, tiền thưởng sẽ giảm.',
   missions_board_text: 'Theo cược hợp lệ, đến {{time}}',
   missions_board_failed: 'Không tải được bảng xếp hạng',
   missions_board_empty: 'Tuần này chưa có ai trên bảng.',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BoardRow } from '../../api/contract/mission.ts';
+import { type BoardRow, boardPrizeOf, type MissionBoard } from '../../api/contract/mission.ts';
 import { Avatar } from '../art/Avatar.tsx';
 import { dateTimeText } from '../clock/timeText.ts';
 import { classes } from '../kit/classes.ts';
@@ -7,6 +7,7 @@ import { Money } from '../kit/Money.tsx';
 import { formatMoney } from '../kit/money.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
+import { formatWhole } from '../kit/whole.ts';
 import { LoadFailed } from '../states/LoadFailed.tsx';
 import styles from './missions.module.css';
 import type { MissionsProps } from './missionsProps.ts';
@@ -23,7 +24,7 @@ export function BoardPanel({ actor, state }: MissionsProps) {
     />
   ) : null;
   if (board === null) return failed ?? <Skeleton lines={6} />;
-  const { list, own, to, prizes, paidAt } = board;
+  const { list, own, to, prizes, wagering, paidAt } = board;
   const isBeyond = own !== null && !list.some((row) => row.own);
   return (
     <>
@@ -33,7 +34,8 @@ export function BoardPanel({ actor, state }: MissionsProps) {
       </div>
       {prizes.length > 0 ? (
         <p className={styles.counted}>
-          {t('missions_board_prizes', { places: prizes.length, time: dateTimeText(paidAt) })}
+          {t('missions_board_prizes', { places: prizes.length, time: dateTimeText(paidAt) })}{' '}
+          {wagering > 0 ? t('missions_board_wagering', { wagering: formatWhole(wagering) }) : null}
         </p>
       ) : null}
       {failed}
@@ -42,19 +44,22 @@ export function BoardPanel({ actor, state }: MissionsProps) {
       ) : (
         <ol className={styles.board}>
           {list.map((row) => (
-            <Place key={row.place} row={row} prize={prizes[row.place - 1]} />
+            <Place key={row.place} row={row} prize={prizeOf(board, row)} />
           ))}
-          {isBeyond ? <Place row={own} prize={prizes[own.place - 1]} /> : null}
+          {isBeyond ? <Place row={own} prize={prizeOf(board, own)} /> : null}
         </ol>
       )}
     </>
   );
 }
 
+const prizeOf = ({ prizes, wagering }: MissionBoard, { place, validBet }: BoardRow): number =>
+  boardPrizeOf(prizes[place - 1] ?? 0, validBet, wagering);
+
 interface PlaceProps {
   readonly row: BoardRow;
-  /** 1/10,000 P; undefined where the place has none. */
-  readonly prize: number | undefined;
+  /** By the valid bets so far, 1/10,000 P; 0 for none. */
+  readonly prize: number;
 }
 
 function Place({ row: { place, name, validBet, own }, prize }: PlaceProps) {
@@ -71,7 +76,7 @@ function Place({ row: { place, name, validBet, own }, prize }: PlaceProps) {
       <span className={styles.player}>
         {own ? <strong>{t('missions_you')} </strong> : null}
         {name}
-        {prize === undefined ? null : <small> {t('missions_board_prize', { prize: formatMoney(prize) })}</small>}
+        {prize === 0 ? null : <small> {t('missions_board_prize', { prize: formatMoney(prize) })}</small>}
       </span>
       <Money amount={validBet} />
     </li>

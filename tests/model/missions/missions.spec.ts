@@ -33,7 +33,7 @@ export const after: readonly Mission[] = [{ ...slots, state: 'claimed' }, any, {
 
 export const thisWeek: MissionBoard = {
   ...{ from: midnight - 7 * 86_400_000, to: midnight },
-  ...{ prizes: [1_000 * P, 500 * P], paidAt: midnight + 3 * 3_600_000 },
+  ...{ prizes: [1_000 * P, 500 * P], wagering: 2, paidAt: midnight + 3 * 3_600_000 },
   list: [{ place: 1, name: 'so***i', validBet: 300 * P, own: false }],
   own: { place: 0, name: 'm***e', validBet: 20 * P, own: true },
 };

@@ -44,7 +44,7 @@ function showsAll(snapshot: Snapshot): void {
   expect(rowsOf('Board of the week')).toEqual(
     board === null || board.list.length === 0
       ? []
-      : ['1Place 1so***i Prize P 1,000.00P 300.00', '–Beyond place 100You m***eP 20.00'],
+      : ['1Place 1so***i Prize P 150.00P 300.00', '–Beyond place 100You m***eP 20.00'],
   );
   const failures = [
     snapshot.matches({ missions: 'failed' }),
@@ -106,7 +106,9 @@ export const missionsView: View<typeof missionsMachine> = {
     'board.shown': (snapshot) => {
       showsAll(snapshot);
       expect(part('Board of the week').ariaBusy).toBeNull();
-      screen.getByText('The first 2 places get their prizes on 23/11/2026 03:00.');
+      screen.getByText(
+        'The first 2 places get their prizes on 23/11/2026 03:00. A prize takes 2 times its amount in valid bets of the week; with fewer it is lower.',
+      );
       expect(screen.queryByText('Nobody is on the board yet this week.') !== null).toBe(
         snapshot.context.board?.list.length === 0,
       );

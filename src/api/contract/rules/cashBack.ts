@@ -18,7 +18,7 @@ export const defaultCashBack: CashBackTerms = { rate: 50_000, most: 50_000_000, 
 const CENT = 100;
 
 /** The most that so many valid bets of a week bring back, in whole P 0.01. */
-export const cashBackLimit = ({ most, wagering }: CashBackTerms, validBet: number): number =>
+export const cashBackLimit = ({ most, wagering }: Pick<CashBackTerms, 'most' | 'wagering'>, validBet: number): number =>
   Math.min(most, Math.floor(validBet / wagering / CENT) * CENT);
 
 /** Cash back of a week, in 1/10,000 P, and its limit where that is less than the rate gives. */
