@@ -20,14 +20,15 @@ export const tileOf = ({ vendors }: Catalog, one: GameRow, language: LanguageCod
   isNew: one.isNew,
 });
 
+export const returnsOf = ({ leastReturn, greatestReturn }: GameRow) => ({ leastReturn, greatestReturn });
+
 /** Games with all that the lobby filters and sorts by. */
 export const lobbyOf = (catalog: Catalog, language: LanguageCode): CatalogGame[] =>
   catalog.games.map((one) => ({
     ...tileOf(catalog, one, language),
     type: one.type,
     features: [...one.features],
-    leastReturn: one.leastReturn,
-    greatestReturn: one.greatestReturn,
+    ...returnsOf(one),
     volatility: one.volatility,
     minStake: one.minStake,
     maxStake: one.maxStake,

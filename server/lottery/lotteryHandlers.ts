@@ -4,7 +4,7 @@ import type { Lottery, lotteryContract } from '../../src/api/contract/lottery.ts
 import { lotteryDraw } from '../database/schema.ts';
 import type { Handlers, ServerDeps } from '../deps.ts';
 import { type Catalog, catalogOf, type GameRow } from '../game/catalog.ts';
-import { tileOf } from '../game/gameViews.ts';
+import { returnsOf, tileOf } from '../game/gameViews.ts';
 import { recentGames } from '../game/recentGames.ts';
 import { kindOf, modesOf } from './lotteryKinds.ts';
 import { openedView } from './opened.ts';
@@ -12,7 +12,12 @@ import { openedView } from './opened.ts';
 const lotteriesOf = (catalog: Catalog, games: readonly GameRow[], language: LanguageCode): Lottery[] =>
   games
     .filter(({ engine }) => engine === 'lottery')
-    .map((one) => ({ ...tileOf(catalog, one, language), kind: kindOf(one.id), prizeModes: modesOf(one.id) }));
+    .map((one) => ({
+      ...tileOf(catalog, one, language),
+      ...returnsOf(one),
+      kind: kindOf(one.id),
+      prizeModes: modesOf(one.id),
+    }));
 
 export const lotteryHandlers = (deps: ServerDeps): Handlers<typeof lotteryContract> => ({
   /** API-44, LOTTERY-05, 06. */

@@ -56,6 +56,16 @@ onEachDatabase('lotteries', (database) => {
       expect(list.map(({ id }) => id)).toEqual(ids);
     });
 
+    it('tells the least and the greatest return of the bets of each', async () => {
+      const { list } = await visitor(lotteryContract.menu, { request: { prizeMode: 'ZY', language: 'EN' } });
+      expect(list.map(({ id, leastReturn, greatestReturn }) => [id, leastReturn, greatestReturn])).toEqual([
+        ['five-digits', 9_000, 9_750],
+        ['longboat-ten', 9_666, 9_750],
+        ['five-of-eleven', 9_523, 9_636],
+        ['lucky-28', 9_500, 9_750],
+      ]);
+    });
+
     it('[LOTTERY-01] [LOTTERY-02] [LOTTERY-06] names kind and category of each', async () => {
       const { list } = await visitor(lotteryContract.menu, { request: { prizeMode: 'Elott', language: 'TH' } });
       expect(list.map(({ name, kind, category }) => [name, kind, category])).toEqual([

@@ -74,14 +74,15 @@ export const game = z.object({
 });
 export type Game = z.infer<typeof game>;
 
+/** Return to player of the bet of a game that returns least, and most, in 1/10,000: 9,650 is 96.50 %. */
+export const gameReturns = z.object({ leastReturn: z.int(), greatestReturn: z.int() });
+
 /** A game with all that the lobby filters and sorts by. */
 export const catalogGame = z.object({
   ...game.shape,
+  ...gameReturns.shape,
   type: z.nullable(gameType),
   features: z.array(gameFeature),
-  /** Return to player of the bet that returns least, and most, in 1/10,000: 9,650 is 96.50 %. */
-  leastReturn: z.int(),
-  greatestReturn: z.int(),
   /** 1 low to 5 high. */
   volatility: z.int().check(z.minimum(1), z.maximum(5)),
   minStake: money,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { instant, languageCode } from './fields.ts';
-import { game, gameId } from './game.ts';
+import { game, gameId, gameReturns } from './game.ts';
 
 /** LOTTERY-05: in which rounds a lottery is offered. All are in `Elott`, the configured one (LOTTERY-04). */
 export const prizeMode = z.enum(['Lott', 'ZY', 'Elott', 'SEA']);
@@ -11,7 +11,12 @@ export type PrizeMode = z.infer<typeof prizeMode>;
 export const lotteryKind = z.enum(['11X5', 'LF', 'LHC', 'PK10', 'SSC']);
 export type LotteryKind = z.infer<typeof lotteryKind>;
 
-export const lottery = z.object({ ...game.shape, kind: lotteryKind, prizeModes: z.array(prizeMode) });
+export const lottery = z.object({
+  ...game.shape,
+  ...gameReturns.shape,
+  kind: lotteryKind,
+  prizeModes: z.array(prizeMode),
+});
 export type Lottery = z.infer<typeof lottery>;
 
 /** Decision G4: what was drawn in an issue. */

@@ -4,6 +4,7 @@ import type { Lottery, OpenedNumber } from '../../api/contract/lottery.ts';
 import { pathOfLottery } from '../../machines/lottery/lottery.rules.ts';
 import { hourText } from '../clock/timeText.ts';
 import { GameLink } from '../games/GameLink.tsx';
+import { returnText } from '../games/returnText.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { LazyImage } from '../kit/LazyImage.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
@@ -22,8 +23,9 @@ interface LotteryCardProps {
 }
 
 /** A lottery: art, kind, last result, and the ways in. */
-export function LotteryCard({ game: { id, name, kind }, last, isKnown, isRecent, site }: LotteryCardProps) {
+export function LotteryCard({ game, last, isKnown, isRecent, site }: LotteryCardProps) {
   const { t } = useTranslation();
+  const { id, name, kind } = game;
   return (
     <article className={styles.card}>
       <span className={styles.art}>
@@ -40,6 +42,7 @@ export function LotteryCard({ game: { id, name, kind }, last, isKnown, isRecent,
           {t(`lottery_kind_${kind}`)}
           {isRecent ? <span className={styles.recent}>{t('lottery_recent')}</span> : null}
         </p>
+        <p className={styles.kind}>{t('game_return', { percent: returnText(game) })}</p>
         {last === null ? (
           <p className={styles.muted}>{isKnown ? t('lottery_waiting') : '…'}</p>
         ) : (

@@ -4,6 +4,7 @@ import { draws } from '../../model/lottery/lottery.spec.ts';
 
 const lottery = (id: string) => ({
   ...{ id, name: id, category: 'LOTT' as const, vassalage: 'NUMBERS', vendorName: 'Lucky Numbers' },
+  ...{ leastReturn: 9_500, greatestReturn: 9_750 },
   ...{ isHot: 0, isNew: false, kind: 'SSC' as const, prizeModes: ['Elott' as const] },
 });
 

@@ -10,6 +10,7 @@ const { openedNumbers } = homeContract;
 
 const thai: Lottery = {
   ...{ id: 'thai-lottery', name: 'Thai Lottery', category: 'LOTT', vassalage: 'NUMBERS', vendorName: 'Lucky Numbers' },
+  ...{ leastReturn: 9_180, greatestReturn: 9_400 },
   ...{ isHot: 1, isNew: false, kind: 'SSC', prizeModes: ['Elott', 'Lott'] },
 };
 const hanoi: Lottery = {
