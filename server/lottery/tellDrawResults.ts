@@ -6,7 +6,7 @@ import { writeMessage } from '../inbox/writeMessage.ts';
 
 const DAY_MS = 86_400_000;
 /** POINTS-09: how long one notification lasts. */
-export const NOTIFICATION_MS = 30 * DAY_MS;
+const NOTIFICATION_MS = 30 * DAY_MS;
 
 /**
  * POINTS-09: after each business day, tells its draw results to members who exchanged points for that: the last draw of

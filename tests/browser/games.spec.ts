@@ -58,9 +58,9 @@ it('[ROUTE-16] [ROUTE-36] [ROUTE-37] [ROUTE-38] gives the halls of slots tabs of
   await playerAt(page, wordsOf('EN')).logIn('somchai');
   await page.goto('/rng');
   const tabs = page.getByRole('navigation', { name: 'Studios', exact: true }).getByRole('link');
-  await eventually(() => tabs.count()).toBe(15);
+  await eventually(() => tabs.count()).toBe(16);
   const widths = await tabs.evaluateAll((all) => [...new Set(all.map((tab) => getComputedStyle(tab).flexBasis))]);
-  expect(widths).toEqual(['6.66667%']);
+  expect(widths).toEqual(['6.25%']);
   for (const [path, section] of [
     ['/rng', 'egame'],
     ['/fish', 'fishPvp'],

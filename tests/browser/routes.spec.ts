@@ -95,7 +95,7 @@ it('[ROUTE-32] [ROUTE-33] [ROUTE-34] [ROUTE-35] redirects a visitor to /login wh
   await isAt(page, '/home');
 });
 
-it('[ROUTE-08] [ROUTE-10] [ROUTE-11] [ROUTE-12] [ROUTE-13] [ROUTE-17] [ROUTE-18] [ROUTE-19] [ROUTE-20] [ROUTE-21] [ROUTE-24] [ROUTE-25] [ROUTE-27] [ROUTE-29] [ROUTE-30] shows at each address the page of its name', async () => {
+it('[ROLE-02] [ROUTE-08] [ROUTE-10] [ROUTE-11] [ROUTE-12] [ROUTE-13] [ROUTE-17] [ROUTE-18] [ROUTE-19] [ROUTE-20] [ROUTE-21] [ROUTE-24] [ROUTE-25] [ROUTE-27] [ROUTE-29] [ROUTE-30] shows a visitor at each address the page of its name', async () => {
   const { page, allow } = await site.openPage({ viewport: 'desktop', path: null });
   const t = wordsOf('EN');
   allow(/404/);
