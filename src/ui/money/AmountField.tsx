@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { AmountProblem, ParsedAmount } from '../../machines/money/amount.ts';
-import { DecimalField, type DecimalFieldProps } from '../kit/DecimalField.tsx';
 import { formatMoney } from '../kit/money.ts';
+import { DecimalField, type DecimalFieldProps } from './DecimalField.tsx';
 
 interface AmountFieldProps extends Omit<DecimalFieldProps, 'error'> {
   readonly typed: ParsedAmount;

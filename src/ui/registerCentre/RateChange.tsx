@@ -6,9 +6,9 @@ import { type rateChangeMachine, readTypedRate } from '../../machines/registerCe
 import layout from '../centre/page.module.css';
 import { termProblemText } from '../contractOffer/termProblemText.ts';
 import { Button } from '../kit/Button.tsx';
-import { DecimalField } from '../kit/DecimalField.tsx';
 import { Form } from '../kit/Form.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
+import { DecimalField } from '../money/DecimalField.tsx';
 import { OutcomeUnknownNote } from '../money/OutcomeUnknownNote.tsx';
 import { FailureNote } from '../states/FailureNote.tsx';
 import { LoadFailed } from '../states/LoadFailed.tsx';

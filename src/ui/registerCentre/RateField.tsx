@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { percentText, type TermProblem } from '../../machines/contractOffer/readTerms.ts';
 import { termProblemText } from '../contractOffer/termProblemText.ts';
-import { DecimalField } from '../kit/DecimalField.tsx';
+import { DecimalField } from '../money/DecimalField.tsx';
 
 interface RateFieldProps {
   readonly value: string;

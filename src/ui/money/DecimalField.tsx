@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Field, type FieldProps } from '../kit/Field.tsx';
 import { swapSeparators } from './decimals.ts';
-import { Field, type FieldProps } from './Field.tsx';
 
 export type DecimalFieldProps = Omit<FieldProps, 'inputMode' | 'autoComplete'>;
 
