@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { ServerDeps } from '../../deps.ts';
 import { type MerchantSettings, merchantSettings } from '../../system/merchantSettings.ts';
 import { merchant } from '../schema.ts';
 import { demoSettings } from './demoSettings.ts';
-import type { SeedDeps } from './seed.ts';
 
 const isDemo = (url: string): boolean => /^https:\/\/\w+\.example\.test\//.test(url);
 
@@ -23,7 +23,7 @@ export const productionSettings: MerchantSettings = withoutDemoLinks({
 });
 
 /** Takes demo links from a production site that was set up with them. */
-export async function removeDemoLinks({ db, config }: SeedDeps): Promise<void> {
+export async function removeDemoLinks({ db, config }: Pick<ServerDeps, 'db' | 'config'>): Promise<void> {
   const [row] = await db.select().from(merchant).where(eq(merchant.code, config.merchant)).for('update');
   const settings = merchantSettings.safeParse(row?.settings).data;
   if (settings === undefined) return;
