@@ -60,6 +60,8 @@ export const walletRequests = {
     ...inSession,
     transactionId: id,
     amount: stake,
+    /** The deal, issue or hand that several players bet on: who bets against whom is read from it. */
+    draw: z.optional(id),
     jackpots: z.optional(contributions),
     at: instant,
   }),

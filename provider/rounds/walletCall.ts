@@ -9,6 +9,8 @@ export interface RoundFacts {
   readonly stake: number;
   /** Without a jackpot, 1/10,000 P. */
   readonly payout: number;
+  /** The deal, issue or hand that several players bet on. */
+  readonly issueId?: string | null;
   /** Parts of the stake that go into pots. */
   readonly contributions?: WalletRequest<'bet'>['jackpots'];
   /** The jackpot that was won. */
@@ -38,7 +40,8 @@ export function walletCall(state: string, facts: RoundFacts, at: number): RoundC
     case 'betting': {
       const transactionId = of('bet');
       const jackpots = contributions === undefined ? {} : { jackpots: contributions };
-      return { verb: 'bet', transactionId, body: { ...inSession, transactionId, amount: stake, ...jackpots } };
+      const draw = facts.issueId == null ? {} : { draw: facts.issueId };
+      return { verb: 'bet', transactionId, body: { ...inSession, transactionId, amount: stake, ...draw, ...jackpots } };
     }
     case 'claiming': {
       const transactionId = of('jackpot');

@@ -70,11 +70,14 @@ export const gameRound = pgTable(
     voidReason: text('void_reason'),
     /** When the provider was last asked about the open round. */
     askedAt: at('asked_at').notNull(),
+    /** The deal, issue or hand that several players bet on. */
+    drawRef: text('draw_ref'),
   },
   (table) => [
     uniqueIndex('game_round_ref').on(table.merchantCode, table.provider, table.roundRef),
     index('game_round_member').on(table.memberId, table.openedAt),
     index('game_round_session').on(table.sessionId),
+    index('game_round_draw').on(table.merchantCode, table.settledAt).where(sql`${table.drawRef} is not null`),
   ],
 );
 

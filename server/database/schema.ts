@@ -15,6 +15,7 @@ export * from './fileSchema.ts';
 export * from './gameSchema.ts';
 export * from './inboxSchema.ts';
 export * from './ledgerSchema.ts';
+export * from './linkedSchema.ts';
 export * from './missionSchema.ts';
 export * from './noticeSchema.ts';
 export * from './paymentSchema.ts';

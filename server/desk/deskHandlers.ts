@@ -36,6 +36,7 @@ import { answerChat, chatAtDesk, muteChat, removeChat } from './chat.ts';
 import { exchangesIn, exchangesOf, reviewExchange } from './exchanges.ts';
 import { askMove, decideMove, movesOf, waitingMoves } from './lineMoves.ts';
 import { closePlayAtDesk, setFreeze } from './lines.ts';
+import { linkedOf } from './linked.ts';
 import { operatorAccountHandlers } from './operatorAccount.ts';
 import { isFactorDue } from './operatorOf.ts';
 import { decideReferral, referralsIn, referralsOf } from './referrals.ts';
@@ -132,6 +133,7 @@ export const deskHandlers = (deps: ServerDeps): Handlers<typeof deskContract> =>
     freezeLine: ({ db, operator, request }) => setFreeze({ ...deps, db }, true, { operator, ...request }),
     unfreezeLine: ({ db, operator, request }) => setFreeze({ ...deps, db }, false, { operator, ...request }),
     closePlay: ({ db, operator, request }) => closePlayAtDesk({ ...deps, db }, { operator, ...request }),
+    linked: ({ request }) => linkedOf(deps, request.page),
     moves: ({ request }) => movesOf(deps, request.page),
     confirmMove: ({ db, operator, request: { id } }) => decideMove({ ...deps, db }, { operator, id, remark: null }),
     declineMove: ({ db, operator, request }) => decideMove({ ...deps, db }, { operator, ...request }),

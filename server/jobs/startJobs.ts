@@ -14,6 +14,7 @@ import { sendDueCallbacks } from '../payment/referenceProvider.ts';
 import { runPromotions } from '../promotion/runPromotions.ts';
 import { reconcileRounds } from '../provider/reconcileRounds.ts';
 import { payReferrals } from '../referral/payReferrals.ts';
+import { findLinked } from '../risk/findLinked.ts';
 import { rollUpDays } from '../rollUp/rollUpDays.ts';
 import { settleContracts } from '../settlement/settleContracts.ts';
 import { autoConfirmReceipts } from '../withdrawal/receiveAutomatically.ts';
@@ -69,6 +70,7 @@ export const jobs: readonly Job[] = [
   // Due on Mondays at 03:00.
   { name: 'pay the board of the week', schedule: '25 */5 * * * *', run: payBoard },
   { name: 'run promotions', schedule: '10,40 * * * * *', run: runPromotions },
+  { name: 'find linked accounts', schedule: '50 25 * * * *', run: findLinked },
   { name: 'pay referrals', schedule: '35 */5 * * * *', run: payReferrals },
   // At 4:00 of the business day, when traffic is low.
   { name: 'renew the demo draws', schedule: '0 0 20 * * *', run: renewDemoDraws },

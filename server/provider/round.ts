@@ -29,6 +29,13 @@ export async function lockRound(call: WalletCall, roundRef: string): Promise<Gam
   return found ?? null;
 }
 
+export interface RoundRequest {
+  readonly roundId: string;
+  readonly gameId: string;
+  /** The deal, issue or hand that several players bet on. */
+  readonly draw?: string | null | undefined;
+}
+
 export interface OpenRound {
   readonly round: GameRound;
   readonly game: PlayableGame;
@@ -42,7 +49,7 @@ export interface OpenRound {
  */
 export async function openRound(
   call: WalletCall,
-  { roundId, gameId }: { readonly roundId: string; readonly gameId: string },
+  { roundId, gameId, draw = null }: RoundRequest,
   stake = 0,
 ): Promise<OpenRound> {
   const { deps, db, profile, session, at } = call;
@@ -65,6 +72,7 @@ export async function openRound(
       stake,
       openedAt: at,
       askedAt: at,
+      drawRef: draw,
     })
     .onConflictDoNothing()
     .returning();

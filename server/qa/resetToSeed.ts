@@ -75,6 +75,7 @@ const emptied = [
   schema.playVisit,
   schema.gameSession,
   schema.gameRound,
+  schema.linkedAccount,
   schema.walletTransaction,
   schema.bet,
   schema.settlement,

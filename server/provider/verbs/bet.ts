@@ -4,7 +4,7 @@ import { gateOfPlay } from '../../protection/gates.ts';
 import { gameMovement } from '../gameMovement.ts';
 import { potOf, seedEmpty, sharesOf } from '../jackpots.ts';
 import { nothingParked, payParked } from '../parkedWins.ts';
-import { type OpenRound, openRound, settleRound, updateRound } from '../round.ts';
+import { type OpenRound, openRound, type RoundRequest, settleRound, updateRound } from '../round.ts';
 import { keepAlive } from '../sessionOf.ts';
 import type { GameRound, MoneyVerb, WalletCall } from '../walletCall.ts';
 import { WalletRefusal } from '../walletRefusal.ts';
@@ -43,7 +43,7 @@ const sums = ({ stake, payout, receivable }: GameRound) => ({ stake, payout, rec
 /** The open round of a stake that may be placed, with the stake in it; written down only where the round is new. */
 export async function admitStake(
   call: WalletCall,
-  { roundId, gameId }: { readonly roundId: string; readonly gameId: string },
+  request: RoundRequest,
   stake: number,
 ): Promise<Pick<OpenRound, 'round' | 'isNew'>> {
   const { db, session, at } = call;
@@ -51,7 +51,7 @@ export async function admitStake(
   // Before the round holds the stake: open stakes count against the limits.
   const closed = await gateOfPlay(db, { memberId: session.memberId, stake, at });
   if (closed !== null) throw new WalletRefusal(closed.why === 'limit' ? 'LIMIT_REACHED' : 'PLAYER_BLOCKED');
-  const { round, game, isNew } = await openRound(call, { roundId, gameId }, stake);
+  const { round, game, isNew } = await openRound(call, request, stake);
   const staked = isNew ? round : { ...round, stake: round.stake + stake };
   if (staked.stake > game.maxStake) throw new WalletRefusal('LIMIT_REACHED');
   return { round: staked, isNew };

@@ -3,6 +3,7 @@ import { deskAgents } from './deskAgents.ts';
 import { deskChat } from './deskChat.ts';
 import { deskFactor } from './deskFactor.ts';
 import { deskLines } from './deskLines.ts';
+import { deskLinked } from './deskLinked.ts';
 import { atDesk, reads, sets } from './deskMarks.ts';
 import { deskMessages } from './deskMessages.ts';
 import { deskMoney } from './deskMoney.ts';
@@ -173,6 +174,7 @@ export const deskContract = {
   }),
   ...deskMoney,
   ...deskReferrals,
+  ...deskLinked,
   ...deskPromotions,
   ...deskNews,
   ...deskAgents,

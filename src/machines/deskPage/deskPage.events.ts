@@ -11,6 +11,7 @@ export const deskPageName = z.enum([
   'withdrawals',
   'exchanges',
   'referrals',
+  'linked',
   'tickets',
   'chat',
   'applications',

@@ -3,6 +3,7 @@ import { type Books, type deskContract, MAX_MAINTENANCE_MINUTES, type Switches }
 import type { DeskApplication } from '../../api/contract/deskAgents.ts';
 import type { DeskChatMessage } from '../../api/contract/deskChat.ts';
 import type { LineMove } from '../../api/contract/deskLines.ts';
+import type { DeskLinked } from '../../api/contract/deskLinked.ts';
 import { DESK_PAGE_SIZE } from '../../api/contract/deskMarks.ts';
 import type { Adjustment, DeskExchange, DeskWithdrawal, DeskWithdrawalRow } from '../../api/contract/deskMoney.ts';
 import type { DeskNews } from '../../api/contract/deskNews.ts';
@@ -42,6 +43,7 @@ export type DeskPart =
   | { readonly kind: 'withdrawal'; readonly detail: DeskWithdrawal; readonly pictures: readonly string[] }
   | ({ readonly kind: 'exchanges' } & Listed<DeskExchange>)
   | ({ readonly kind: 'referrals' } & Listed<DeskReferral>)
+  | ({ readonly kind: 'linked' } & Listed<DeskLinked>)
   | ({ readonly kind: 'tickets' } & Listed<DeskTicketRow>)
   | { readonly kind: 'ticket'; readonly detail: DeskTicket; readonly pictures: readonly string[] }
   | ({ readonly kind: 'chat' } & Listed<DeskChatMessage>)

@@ -50,6 +50,8 @@ async function read(api: ApiClient, { place, language }: Asked, signal: AbortSig
       const request = { queue: queue === 'reviewed' ? ('reviewed' as const) : ('inProgress' as const), page };
       return { kind: 'referrals', ...(await api(deskContract.referrals, { request }, signal)) };
     }
+    case 'linked':
+      return { kind: 'linked', ...(await api(deskContract.linked, { request: { page } }, signal)) };
     case 'tickets':
       return readTickets(api, place, signal);
     case 'chat': {

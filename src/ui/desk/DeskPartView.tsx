@@ -4,6 +4,7 @@ import { BooksPart } from './BooksPart.tsx';
 import { ChatRows } from './ChatRows.tsx';
 import type { DeskPageProps } from './deskPageProps.ts';
 import { ExchangeRows } from './ExchangeRows.tsx';
+import { LinkedRows } from './LinkedRows.tsx';
 import { MoveRows } from './MoveRows.tsx';
 import { NewsRows } from './NewsRows.tsx';
 import { PromotionCase } from './PromotionCase.tsx';
@@ -28,6 +29,8 @@ export function DeskPartView({ actor, state }: DeskPageProps) {
       return <ExchangeRows actor={actor} state={state} rows={part.list} />;
     case 'referrals':
       return <ReferralRows actor={actor} state={state} rows={part.list} />;
+    case 'linked':
+      return <LinkedRows rows={part.list} />;
     case 'applications':
       return <ApplicationRows actor={actor} state={state} rows={part.list} />;
     case 'moves':

@@ -72,6 +72,7 @@ it.each([
   ['exchanges', 'desk.exchanges', { queue: 'inProgress', page: 1, language: 'TH' }],
   ['referrals', 'desk.referrals', { queue: 'inProgress', page: 1 }],
   ['applications', 'desk.applications', { queue: 'inProgress', page: 1 }],
+  ['linked', 'desk.linked', { page: 1 }],
   ['moves', 'desk.moves', { page: 1 }],
   ['promotionClaims', 'desk.promotionClaims', { queue: 'inProgress', page: 1, language: 'TH' }],
   ['promotions', 'desk.promotions', { state: 'running', page: 1, language: 'TH' }],

@@ -70,6 +70,10 @@ function showsPart({ context: { part } }: Snapshot): void {
       expect(text).toContain('somchai → niran77');
       expect(text).toContain('Same bank account, device');
       break;
+    case 'linked':
+      expect(text).toContain('fah · niran77');
+      expect(text).toContain('Same network addressBet against each other in 12 drawsP\u00a036,000.00');
+      break;
     case 'applications':
       expect(text).toContain('24 players expected · Friends and family, LINE');
       expect(text).toContain('Contact: LINE: fah2030');

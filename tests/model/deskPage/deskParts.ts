@@ -120,6 +120,22 @@ export const applications: DeskPart = {
   ],
 };
 
+export const linked: DeskPart = {
+  kind: 'linked',
+  count: 1,
+  list: [
+    {
+      id: 'm1/m2',
+      one: { username: 'fah', nickname: 'Fah' },
+      other: { username: 'niran77', nickname: 'Niran' },
+      traits: ['address', 'opposite'],
+      draws: 12,
+      staked: 36_000 * P,
+      foundAt: AT,
+    },
+  ],
+};
+
 export const moves: DeskPart = {
   kind: 'moves',
   count: 1,
