@@ -9,7 +9,7 @@ import { movesOf, type Round } from '../store/rounds.ts';
 type Deps = Pick<ProviderDeps, 'store'>;
 
 /** What a bet staked and what came back, 1/10,000 P. */
-export interface Settled {
+interface Settled {
   readonly id: string;
   readonly stake: number;
   readonly payout: number;
