@@ -9,7 +9,7 @@ import { approveExchange, rejectExchange } from '../../server/points/reviewExcha
 import { inboxContract } from '../../src/api/contract/inbox.ts';
 import { type RewardGame, rewardCentreContract } from '../../src/api/contract/rewardCentre.ts';
 import { businessDay, startOfDay } from '../../src/api/contract/rules/businessDay.ts';
-import { paidDeposit } from '../support/friends.ts';
+import { insertBets } from '../support/bets.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
 import { newKey, outcomeOf, P, signedInPlayer } from '../support/payments.ts';
 import type { Player } from '../support/player.ts';
@@ -74,7 +74,7 @@ onEachDatabase('tickets of the points mall', (database) => {
 
   it('[POINTS-09] uses the chance of the day first, then each ticket once, on any day', async () => {
     await buy('demo-reward-4', 200, 3);
-    await paidDeposit(server, SOMCHAI, 100 * P);
+    await insertBets(server, [{ username: 'somchai', at: server.now() - 1, stake: 5_000 * P }]);
     const ways = [];
     for (const _ of [1, 2, 3]) {
       const { byTicket, tickets } = await draw('wheel');
