@@ -1,10 +1,10 @@
-import type { GameFeature, GameType } from '../../api/contract/game.ts';
-import type { LobbyShow, LobbySort } from './lobby.events.ts';
-import { filtersOf, LOBBY_STEP } from './lobby.rules.ts';
+import { filtersOf, LOBBY_STEP, type LobbyFilters } from './lobby.rules.ts';
 import { lobbySetup } from './lobby.setup.ts';
 
+type Filter = Partial<LobbyFilters>;
+
 /**
- * The lobby (SCREEN-01, 03, 04): the games of one category or all, by vendor, type, feature and popularity. The catalog
+ * The lobby (SCREEN-01, 03, 04): the games of one category or all, by vendor, type, feature, return and popularity. The catalog
  * comes once; filters, sorting and search run here, so that each answers at once.
  */
 export const lobbyMachine = lobbySetup.createMachine({
@@ -22,21 +22,13 @@ export const lobbyMachine = lobbySetup.createMachine({
   }),
   initial: 'loading',
   on: {
-    'lobby.show': {
-      actions: { type: 'keepFilter', params: ({ event }): { show: LobbyShow } => ({ show: event.show }) },
-    },
+    'lobby.show': { actions: { type: 'keepFilter', params: ({ event: { show } }): Filter => ({ show }) } },
     'lobby.type': {
-      actions: { type: 'keepFilter', params: ({ event }): { type: GameType | null } => ({ type: event.gameType }) },
+      actions: { type: 'keepFilter', params: ({ event: { gameType } }): Filter => ({ type: gameType }) },
     },
-    'lobby.feature': {
-      actions: {
-        type: 'keepFilter',
-        params: ({ event }): { feature: GameFeature | null } => ({ feature: event.feature }),
-      },
-    },
-    'lobby.sort': {
-      actions: { type: 'keepFilter', params: ({ event }): { sort: LobbySort } => ({ sort: event.sort }) },
-    },
+    'lobby.feature': { actions: { type: 'keepFilter', params: ({ event: { feature } }): Filter => ({ feature }) } },
+    'lobby.returns': { actions: { type: 'keepFilter', params: ({ event: { returns } }): Filter => ({ returns }) } },
+    'lobby.sort': { actions: { type: 'keepFilter', params: ({ event: { sort } }): Filter => ({ sort }) } },
     'lobby.search': { actions: [{ type: 'keepQuery', params: ({ event }) => event }, 'forgetFound'] },
     'page.address': { actions: { type: 'keepAddress', params: ({ event }) => event } },
     'page.language': {

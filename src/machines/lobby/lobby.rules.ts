@@ -6,7 +6,7 @@ import {
   gameCategory,
 } from '../../api/contract/game.ts';
 import { pathOfCategory } from '../games/games.rules.ts';
-import type { LobbyShow, LobbySort } from './lobby.events.ts';
+import type { LobbyReturns, LobbyShow, LobbySort } from './lobby.events.ts';
 
 /** Games added by each step of the infinite list. */
 export const LOBBY_STEP = 48;
@@ -17,14 +17,24 @@ export const stepOf = ({ found }: Pick<LobbyView, 'found'>): number => (found ==
 /** Fewest letters of a search. */
 const MIN_QUERY = 1;
 
+/** In a per cent. */
+const BASIS_POINTS = 100;
+
 export interface LobbyFilters {
   readonly show: LobbyShow;
   readonly type: GameType | null;
   readonly feature: GameFeature | null;
+  readonly returns: LobbyReturns | null;
   readonly sort: LobbySort;
 }
 
-export const NO_FILTERS: LobbyFilters = { show: 'all', type: null, feature: null, sort: 'popular' };
+export const NO_FILTERS: LobbyFilters = {
+  show: 'all',
+  type: null,
+  feature: null,
+  returns: null,
+  sort: 'popular',
+};
 
 /** What the member's own lists contribute. */
 export interface OwnGames {
@@ -96,7 +106,8 @@ export function listedGames(view: LobbyView, own: OwnGames): readonly CatalogGam
       isShown[filters.show](game, own) &&
       (vendor === null || game.vassalage === vendor) &&
       (filters.type === null || game.type === filters.type) &&
-      (filters.feature === null || game.features.includes(filters.feature)),
+      (filters.feature === null || game.features.includes(filters.feature)) &&
+      (filters.returns === null || game.leastReturn >= Number(filters.returns) * BASIS_POINTS),
   );
   if (found !== null) return inOrderOf(found, listed);
   if (filters.show === 'favourites') return inOrderOf(own.favourites, listed);

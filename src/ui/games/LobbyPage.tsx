@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import { type CatalogGame, vendorArtPath } from '../../api/contract/game.ts';
 import { sectionOfPath } from '../../machines/games/games.rules.ts';
+import { lobbyReturns } from '../../machines/lobby/lobby.events.ts';
 import type { lobbyMachine } from '../../machines/lobby/lobby.machine.ts';
 import * as rules from '../../machines/lobby/lobby.rules.ts';
 import type { potsMachine } from '../../machines/pots/pots.machine.ts';
@@ -124,6 +125,15 @@ export function LobbyPage({ actor, site }: LobbyPageProps) {
               ]}
               value={filters.feature ?? 'all'}
               onChange={(id) => actor.send({ type: 'lobby.feature', feature: id === 'all' ? null : id })}
+            />
+            <Select
+              label={t('lobby_returns')}
+              options={[
+                { id: 'all' as const, label: t('lobby_returns_all') },
+                ...lobbyReturns.options.map((id) => ({ id, label: t('lobby_returns_from', { percent: id }) })),
+              ]}
+              value={filters.returns ?? 'all'}
+              onChange={(id) => actor.send({ type: 'lobby.returns', returns: id === 'all' ? null : id })}
             />
           </div>
         </div>

@@ -96,9 +96,15 @@ describe('addresses of the lobby', () => {
   });
 
   it('[SCREEN-03] lists favourites at their address, all games elsewhere', () => {
-    expect(rules.filtersOf('/favourites')).toEqual({ show: 'favourites', type: null, feature: null, sort: 'popular' });
+    expect(rules.filtersOf('/favourites')).toEqual({
+      show: 'favourites',
+      type: null,
+      feature: null,
+      returns: null,
+      sort: 'popular',
+    });
     expect(rules.filtersOf('/favourites?page=NAGA').show).toBe('favourites');
-    expect(rules.filtersOf('/rng')).toEqual({ show: 'all', type: null, feature: null, sort: 'popular' });
+    expect(rules.filtersOf('/rng')).toEqual({ show: 'all', type: null, feature: null, returns: null, sort: 'popular' });
   });
 });
 
@@ -142,6 +148,7 @@ describe('[SCREEN-01] the games that the lobby lists', () => {
     ['new', { show: 'new' }, ['apple', 'dragon']],
     ['a type', { type: 'table' }, ['apple']],
     ['a feature', { feature: 'wilds' }, ['banana', 'cherry']],
+    ['a return of every bet', { returns: '96' }, ['banana', 'cherry']],
     ['both', { type: 'table', feature: 'wilds' }, []],
     ['by name', { sort: 'name' }, ['apple', 'banana', 'cherry', 'dragon']],
     ['newest first', { sort: 'newest' }, ['apple', 'dragon', 'banana', 'cherry']],

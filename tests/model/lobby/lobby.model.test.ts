@@ -21,6 +21,7 @@ describe('the lobby', () => {
       '[SCREEN-01] any, lobby.show -> (stays)',
       '[GAME-12] any, lobby.type -> (stays)',
       'any, lobby.feature -> (stays)',
+      'any, lobby.returns -> (stays)',
       'any, lobby.sort -> (stays)',
       'any, lobby.search -> (stays)',
       '[ROUTE-14] any, page.address -> (stays)',
@@ -48,6 +49,7 @@ describe('the lobby', () => {
       show: 'favourites',
       type: null,
       feature: null,
+      returns: null,
       sort: 'popular',
     });
     expect(opened('/rng').context().filters.show).toBe('all');
@@ -62,7 +64,7 @@ describe('the lobby', () => {
     actor.send({ type: 'page.address', address: '/rng?page=NINELAMPS' });
     expect(context()).toMatchObject({
       address: '/rng?page=NINELAMPS',
-      filters: { show: 'all', type: null, feature: null, sort: 'popular' },
+      filters: { show: 'all', type: null, feature: null, returns: null, sort: 'popular' },
       query: '',
       found: null,
       count: 48,

@@ -63,6 +63,7 @@ export const lobbyFlow: Flow<typeof lobbyMachine> = {
     'lobby.show': [{ show: 'favourites' }],
     'lobby.type': [{ gameType: 'table' }],
     'lobby.feature': [{ feature: 'freeSpins' }],
+    'lobby.returns': [{ returns: '96' }],
     'lobby.sort': [{ sort: 'name' }],
     'lobby.clear': [{}],
     'lobby.more': [{}],

@@ -32,7 +32,8 @@ const isEmpty = (snapshot: Snapshot) => snapshot.matches('shown') && listed(snap
 function showsFound(snapshot: Snapshot): void {
   showsGames(snapshot);
   const { found, filters } = snapshot.context;
-  const isListed = found?.length === 1 && filters.show === 'all' && filters.feature === null;
+  const isListed =
+    found?.length === 1 && filters.show === 'all' && filters.feature === null && filters.returns === null;
   expect([tiles(), counted()]).toEqual(isListed ? [['Rocket RiseTidewater'], '1 of 1 games'] : [[], null]);
   expect(buttonCalled('Show all games')).toEqual(isListed ? null : idle);
 }
@@ -40,10 +41,11 @@ function showsFound(snapshot: Snapshot): void {
 /** Field, filters and games as the context has them. */
 function showsGames({ context }: Snapshot): void {
   const { filters, query } = context;
-  expect([field().value, chosenIn('Sort by'), chosenIn('Feature')]).toEqual([
+  expect([field().value, chosenIn('Sort by'), chosenIn('Feature'), chosenIn('Return')]).toEqual([
     query,
     filters.sort,
     filters.feature ?? 'all',
+    filters.returns ?? 'all',
   ]);
   expect(pressed()).toEqual([
     filters.show === 'favourites' ? 'Favourites' : 'All',
@@ -64,6 +66,7 @@ export const lobbyView: View<typeof lobbyMachine> = {
     'lobby.show': () => press('Favourites'),
     'lobby.type': () => press('Table'),
     'lobby.feature': ({ feature }) => choose('Feature', feature ?? 'all'),
+    'lobby.returns': ({ returns }) => choose('Return', returns ?? 'all'),
     'lobby.sort': ({ sort }) => choose('Sort by', sort),
     'lobby.clear': () => press('Show all games'),
     'lobby.more': () => press('Show more'),
