@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { bonusKinds } from '../../server/bonus/bonusGroups.ts';
 import { creditBonuses } from '../../server/bonus/creditBonuses.ts';
@@ -109,7 +109,8 @@ onEachDatabase('rebate and cash back', (database) => {
       ['demo-malee', 2 * P],
     ]);
     expect(await has('malee')).toBe(before + 6 * P);
-    expect(await server.db.$count(bonusRun, eq(bonusRun.kind, 'rebate'))).toBe(4);
+    // The seed has closed the days before; at midnight that of its own start is another one.
+    expect(await server.db.$count(bonusRun, and(eq(bonusRun.kind, 'rebate'), gte(bonusRun.fromAt, from)))).toBe(3);
   });
 
   it('[PROD-06] [PROD-07] pays nothing for bets from before the first start', async () => {
@@ -138,9 +139,8 @@ onEachDatabase('rebate and cash back', (database) => {
     expect((await credits('rebate')).map(({ at, base }) => [at, base])).toEqual(
       Array(3).fill([server.now(), 1_000 * P]),
     );
-    expect(logged.filter((line) => line.includes('"rebate"')).map((line) => JSON.parse(line))).toMatchObject([
-      { msg: 'bonuses of long ago are not paid', kind: 'rebate', from, to: from + DAY },
-    ]);
+    const told = logged.map((line) => JSON.parse(line)).filter((line) => line.kind === 'rebate' && line.from >= from);
+    expect(told).toMatchObject([{ msg: 'bonuses of long ago are not paid', kind: 'rebate', from, to: from + DAY }]);
     expect((await has('malee')) - before).toBeGreaterThan(0);
     await credit();
     expect(await credits('rebate')).toHaveLength(3);
