@@ -54,7 +54,8 @@ describe.each(LOOKS)('a deposit on a $viewport in $lang:', (look) => {
       ['', t('amount_empty')],
       ['99.99', t('amount_below', { least: formatMoney(100 * P) })],
       ['500000.01', t('amount_above', { most: formatMoney(500_000 * P) })],
-      ['1.005', t('amount_tooFine')],
+      ['1.0055', t('amount_tooFine')],
+      ['1.500', t('amount_ambiguous', { grouped: formatMoney(1_500 * P), decimal: formatMoney(1.5 * P) })],
     ] as const) {
       await make(typed);
       await says(words);
