@@ -86,6 +86,7 @@ export async function startProvider(
       const round = await advanceRound(deps, id);
       coupTables.changed(round);
       rooms.changed(round);
+      sports.changed(round);
       return round;
     },
     dueIds: () => store.calls.dueRounds(now()),

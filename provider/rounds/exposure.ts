@@ -56,25 +56,28 @@ export function validBetOf(
 const KEPT = 256;
 const kept = new WeakMap<Store, Map<string, ReadonlyMap<string, number>>>();
 
-/** Worked out once for all bets of the group. */
-function ofIssue(deps: Deps, { id, player, issueId }: Round, payoutOf: (round: Round) => number): number | undefined {
-  if (issueId === null) return undefined;
-  const groups = kept.get(deps.store) ?? new Map<string, ReadonlyMap<string, number>>();
-  kept.set(deps.store, groups);
-  const key = `${issueId}/${player}`;
+/** The parts of a group, worked out once for all of its bets. */
+function partsOf(store: Store, key: string, group: () => readonly Settled[]): ReadonlyMap<string, number> {
+  const groups = kept.get(store) ?? new Map<string, ReadonlyMap<string, number>>();
+  kept.set(store, groups);
   const known = groups.get(key);
-  if (known !== undefined) return known.get(id);
-  const own = deps.store.rounds
-    .ofIssue(issueId)
-    .filter((one) => one.player === player && isIn(one) && !hasWonBefore(deps, one.id));
-  const parts =
-    own.length < 2
-      ? new Map<string, number>()
-      : sharedOut(own.map((one) => ({ id: one.id, stake: one.stake, payout: payoutOf(one) })));
+  if (known !== undefined) return known;
+  const own = group();
+  const parts = own.length < 2 ? new Map<string, number>() : sharedOut(own);
   groups.set(key, parts);
   const [oldest] = groups.size > KEPT ? groups.keys() : [];
   if (oldest !== undefined) groups.delete(oldest);
-  return parts.get(id);
+  return parts;
+}
+
+function ofIssue(deps: Deps, { id, player, issueId }: Round, payoutOf: (round: Round) => number): number | undefined {
+  if (issueId === null) return undefined;
+  const own = () =>
+    deps.store.rounds
+      .ofIssue(issueId)
+      .filter((one) => one.player === player && isIn(one) && !hasWonBefore(deps, one.id))
+      .map((one) => ({ id: one.id, stake: one.stake, payout: payoutOf(one) }));
+  return partsOf(deps.store, `${issueId}/${player}`, own).get(id);
 }
 
 /** Whether the wallet has the stake, and keeps it. */
@@ -86,14 +89,16 @@ function ofSlip({ store }: Deps, round: Round): number | undefined {
   const slip = store.sports.slips.get(round.id);
   const [leg] = slip?.legs ?? [];
   if (slip === null || leg === undefined || slip.legs.length > 1) return undefined;
-  const decided = store.sports.slips.singlesOn(leg.matchId, round.player).flatMap(({ id, legs }) => {
-    const one = store.rounds.get(id);
-    if (one === null || !isIn(one) || isCashedOut(one)) return [];
-    const [odds, results] = [legs.map((each) => each.odds), legs.map((each) => each.result)];
-    const payout = slipPayout(one.stake, odds, results);
-    return payout === null ? [] : [{ id, stake: one.stake, payout }];
-  });
-  return decided.some(({ id }) => id === round.id) ? sharedOut(decided).get(round.id) : undefined;
+  const { slips } = store.sports;
+  const decided = () =>
+    slips.singlesOn(leg.matchId, round.player).flatMap(({ id, legs }) => {
+      const one = store.rounds.get(id);
+      if (one === null || !isIn(one) || isCashedOut(one)) return [];
+      const [odds, results] = [legs.map((each) => each.odds), legs.map((each) => each.result)];
+      const payout = slipPayout(one.stake, odds, results);
+      return payout === null ? [] : [{ id, stake: one.stake, payout }];
+    });
+  return partsOf(store, `${leg.matchId}/${slips.resultsOf(leg.matchId)}/${round.player}`, decided).get(round.id);
 }
 
 const isCashedOut = (round: Round): boolean => readMoves(movesOf(round)).some(({ type }) => type === 'cashOut');

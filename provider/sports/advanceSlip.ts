@@ -57,6 +57,7 @@ function confirm(deps: ProviderDeps, { prices, liability }: Book, slip: Slip, ro
     takeMove(deps, round, { type: 'confirm', odds: final } satisfies SlipMove);
     store.sports.slips.confirm(slip.id, final, most);
   });
+  liability.count({ ...slip, liability: most });
   return 'moved';
 }
 

@@ -10,6 +10,7 @@ import { createPrices } from './createPrices.ts';
 import type { SportsFeed } from './feed.ts';
 import { createFollower } from './followFeed.ts';
 import { createLiability, type LiabilityLimits } from './liability.ts';
+import { SHEET } from './sheet.ts';
 
 const MATCHES_KEPT_MS = 7 * 86_400_000;
 /** Slips whose next step is one write to disk. */
@@ -58,6 +59,10 @@ export function createSports(deps: ProviderDeps, feed: SportsFeed, rounds: Round
     feed,
     prices,
     liability,
+    /** After each step of a round of its. */
+    changed: (round: Round): void => {
+      if (round.sheet === SHEET) liability.changed(round);
+    },
     advance,
     /** Reads the feed up to now. Odds and bets of this moment know all that has happened. */
     follow: follower.advance,

@@ -70,7 +70,7 @@ export function placeSlips(
     const odds = combinedOdds(slip.map(({ leg }) => leg.odds));
     if ((request.stake / 100) * odds > MOST_PAYOUT) throw new PlayRefusal('PAYOUT_LIMIT');
   }
-  return store.transaction(() => {
+  const placed = store.transaction(() => {
     liability.check(
       session,
       request.stake,
@@ -78,6 +78,8 @@ export function placeSlips(
     );
     return slips.map((slip, at) => commitSlip(deps, session, request, { requestId: ids[at] ?? '', legs: slip }));
   });
+  for (const slip of placed) liability.count(slip);
+  return placed.map(({ id }) => id);
 }
 
 /** The rounds of a request: one under its own id, or several that are counted. */
@@ -138,7 +140,7 @@ function commitSlip(
   { id: sessionId, player, gameId, demo }: Session,
   request: SlipRequest,
   { requestId, legs }: { readonly requestId: string; readonly legs: readonly AskedLeg[] },
-): string {
+): Omit<Slip, 'number'> {
   const { store, now, randomBytes } = deps;
   const { stake, kind, accept } = request;
   const id = roundIdOf(gameId, randomBytes(6));
@@ -164,5 +166,5 @@ function commitSlip(
         ),
   };
   store.sports.slips.insert(slip);
-  return id;
+  return slip;
 }

@@ -71,12 +71,10 @@ export function sportsSlipStore(database: Database) {
   const wake = database.prepare(
     'update sports_slips set is_due = 1 where id in (select slip_id from sports_legs where match_id = ? and selection = ?)',
   );
-  const liability = (of: string) => {
-    const sum = database.prepare(
-      `select coalesce(sum(liability), 0) as sum from sports_slips join rounds on rounds.id = sports_slips.id where rounds.state not in ('settled', 'refused', 'cancelled') and ${of}`,
-    );
-    return (...values: string[]): number => Number(sum.get(...values)?.sum ?? 0);
-  };
+  const liable = database.prepare(
+    `select ${COLUMNS} from sports_slips where liability > 0
+       and id in (select id from rounds where state not in ('settled', 'refused', 'cancelled'))`,
+  );
   const readLeg = (row: unknown): SlipLeg => {
     const { scoreAtBet, ...rest } = row as Record<string, string | null>;
     return { ...rest, scoreAtBet: scoreAtBet == null ? null : JSON.parse(scoreAtBet) } as unknown as SlipLeg;
@@ -90,6 +88,7 @@ export function sportsSlipStore(database: Database) {
       legs: legsOf.all(String(id)).map(readLeg),
     } as unknown as Slip;
   };
+  const results = new Map<string, number>();
   return {
     insert: ({ legs, id, player, gameId, kind, accept, placedAt, liability: most }: Omit<Slip, 'number'>) => {
       insert.run({ id, player, gameId, kind, accept: String(accept), placedAt, liability: most });
@@ -108,14 +107,8 @@ export function sportsSlipStore(database: Database) {
       confirm.run(most, id);
     },
     refuse: (id: string, refusal: string) => void refuse.run(refusal, id),
-    /** What the slips that are not over may win beyond their stakes, 1/10,000 P. */
-    liability: {
-      ofPlayer: liability('sports_slips.player = ?'),
-      ofMatch: liability('sports_slips.id in (select slip_id from sports_legs where match_id = ?)'),
-      ofSelection: liability(
-        'sports_slips.id in (select slip_id from sports_legs where match_id = ? and selection = ?)',
-      ),
-    },
+    /** Slips that are not over and may win. */
+    liable: () => liable.all().flatMap((row) => read(row) ?? []),
     unsettled: (id: string) => void unsettled.run(id),
     /** Slips for which there may be something to do. */
     dueIds: () => due.all().map(({ id }) => String(id)),
@@ -127,7 +120,10 @@ export function sportsSlipStore(database: Database) {
         'selection' | 'kind' | 'line' | 'map' | 'side' | 'result'
       >[],
     /** Sets the result of a selection in every slip, and wakes them. */
+    /** How often results on a match were set since the start: a number for each state of them. */
+    resultsOf: (matchId: string): number => results.get(matchId) ?? 0,
     setResult: (matchId: string, selection: string, result: LegState) => {
+      results.set(matchId, (results.get(matchId) ?? 0) + 1);
       setResult.run(result, matchId, selection);
       wake.run(matchId, selection);
     },
