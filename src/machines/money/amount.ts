@@ -19,9 +19,17 @@ interface Limits {
 
 const UNITS = 10_000;
 const CENTS = 100;
-/** Groups of three, then decimals behind the other sign; or a number with one sign at most. */
-const NUMBER =
-  /^(?:(\d{1,3}(?:,\d{3})+)(?:\.(\d*))?|(\d{1,3}(?:\.\d{3}){2,})(?:,(\d*))?|(\d{1,3}\.\d{3}),(\d*)|(\d+)(?:[.,](\d*))?)$/;
+/** Whole and decimals, of each form that can be read in one way only. */
+const FORMS = [
+  // 1,250 and 1,250.50
+  /^(\d{1,3}(?:,\d{3})+)(?:\.(\d*))?$/,
+  // 1.250,50
+  /^(\d{1,3}(?:\.\d{3})+),(\d*)$/,
+  // 1.250.000
+  /^(\d{1,3}(?:\.\d{3}){2,})$/,
+  // 1250.50 and 1250,50
+  /^(\d+)(?:[.,](\d*))?$/,
+];
 const TWO_WAYS = /^([1-9]\d{0,2})\.(\d{3})$/;
 
 /**
@@ -35,10 +43,9 @@ export function parseAmount(typed: string, { least = AMOUNT_STEP, most = MAX_AMO
   const [, left, right] = TWO_WAYS.exec(text) ?? [];
   if (left !== undefined && right !== undefined)
     return { problem: { kind: 'ambiguous', grouped: unitsOf(left + right, ''), decimal: unitsOf(left, right) } };
-  const found = NUMBER.exec(text);
-  if (found === null) return { problem: { kind: 'noNumber' } };
-  const whole = (found[1] ?? found[3] ?? found[5] ?? found[7] ?? '').replace(/[.,]/g, '');
-  const places = found[2] ?? found[4] ?? found[6] ?? found[8] ?? '';
+  const found = FORMS.map((form) => form.exec(text)).find((match) => match !== null);
+  if (!found) return { problem: { kind: 'noNumber' } };
+  const [, whole = '', places = ''] = found;
   if (places.replace(/0+$/, '').length > 2) return { problem: { kind: 'tooFine' } };
   const amount = unitsOf(whole, places);
   if (amount > MAX_AMOUNT) return { problem: { kind: 'tooLarge' } };
@@ -49,7 +56,7 @@ export function parseAmount(typed: string, { least = AMOUNT_STEP, most = MAX_AMO
 
 /** Decimals beyond the second are cut. */
 const unitsOf = (whole: string, places: string): number =>
-  Number(whole) * UNITS + Number(places.slice(0, 2).padEnd(2, '0')) * CENTS;
+  Number(whole.replace(/[.,]/g, '')) * UNITS + Number(places.slice(0, 2).padEnd(2, '0')) * CENTS;
 
 /** Formats an amount for an input: plain digits, rounded down to cents. */
 export const amountToInput = (amount: number): string => {
