@@ -1,5 +1,5 @@
 import { eq, max } from 'drizzle-orm';
-import { boardPrizeOf } from '../../src/api/contract/mission.ts';
+import { limitByWagering } from '../../src/api/contract/rules/limitByWagering.ts';
 import type { Database } from '../database/database.ts';
 import { boardPrize, boardRun } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
@@ -53,7 +53,7 @@ async function payWeek(deps: Deps, db: Database, { from, to }: Span): Promise<vo
   const won = ranking
     .map(({ memberId, validBet }: Ranked, before) => ({
       ...{ merchantCode, fromAt: from, place: before + 1, memberId, validBet, paidAt: at },
-      amount: boardPrizeOf(boardPrizes[before] ?? 0, validBet, boardWagering),
+      amount: limitByWagering(boardPrizes[before] ?? 0, boardWagering, validBet),
     }))
     .filter(({ amount }) => amount > 0);
   if (won.length === 0) return;

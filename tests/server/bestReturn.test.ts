@@ -12,11 +12,11 @@ import { demoCatalog } from '../../server/database/seed/games/demoCatalog.ts';
 import { missions } from '../../server/database/seed/seedMissions.ts';
 import { rewards } from '../../server/database/seed/seedPoints.ts';
 import { vipLevels } from '../../server/vip/ladder.ts';
-import { boardPrizeOf } from '../../src/api/contract/mission.ts';
 import { BET_PER_POINT, MONEY_PER_LOT, POINTS_PER_LOT } from '../../src/api/contract/points.ts';
 import type { Prize } from '../../src/api/contract/rewardCentre.ts';
 import { cashBackOf } from '../../src/api/contract/rules/cashBack.ts';
 import { classOf, type GameClass, gameClass } from '../../src/api/contract/rules/contribution.ts';
+import { limitByWagering } from '../../src/api/contract/rules/limitByWagering.ts';
 
 /**
  * The best that any strategy gets back of its stakes under every bonus that ships. A bonus is paid for valid bets, so it
@@ -160,7 +160,7 @@ function bonusesOf(terms: Terms, bet: BestBet, validBets: number): number {
     (validBets / BET_PER_POINT) * moneyOfAPoint(terms) +
     (validBets * terms.referral.shareRate) / 10_000 +
     // Alone on the board, every week.
-    boardPrizeOf(terms.boardPrizes[0] ?? 0, validBets / WEEKS, terms.boardWagering) * WEEKS +
+    limitByWagering(terms.boardPrizes[0] ?? 0, terms.boardWagering, validBets / WEEKS) * WEEKS +
     Math.min(validBets * share, most) +
     stepsFor(terms, bet)
       .filter(({ takes }) => takes > 0)

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { empty, instant, languageCode, money } from './fields.ts';
 import { gameCategory } from './game.ts';
-import { cashBackLimit } from './rules/cashBack.ts';
 
 /** What a mission counts: valid bets, categories played, or deposits paid. */
 export const missionKind = z.enum(['validBet', 'categories', 'deposits']);
@@ -52,10 +51,6 @@ export const boardPrizes = z.array(z.int().check(z.minimum(100), z.multipleOf(10
     error: 'A place gets more than the one before.',
   }),
 );
-
-/** What a place gets of its prize, 1/10,000 P: less where its valid bets of the week are below `wagering` times the prize. */
-export const boardPrizeOf = (prize: number, validBet: number, wagering: number): number =>
-  wagering === 0 ? prize : cashBackLimit({ most: prize, wagering }, validBet);
 
 const missionId = z.string().check(z.minLength(1), z.maxLength(64));
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type BoardRow, boardPrizeOf, type MissionBoard } from '../../api/contract/mission.ts';
+import type { BoardRow, MissionBoard } from '../../api/contract/mission.ts';
+import { limitByWagering } from '../../api/contract/rules/limitByWagering.ts';
 import { Avatar } from '../art/Avatar.tsx';
 import { dateTimeText } from '../clock/timeText.ts';
 import { classes } from '../kit/classes.ts';
@@ -54,7 +55,7 @@ export function BoardPanel({ actor, state }: MissionsProps) {
 }
 
 const prizeOf = ({ prizes, wagering }: MissionBoard, { place, validBet }: BoardRow): number =>
-  boardPrizeOf(prizes[place - 1] ?? 0, validBet, wagering);
+  limitByWagering(prizes[place - 1] ?? 0, wagering, validBet);
 
 interface PlaceProps {
   readonly row: BoardRow;

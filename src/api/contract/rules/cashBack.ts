@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { shareOf } from './computeBill.ts';
+import { limitByWagering } from './limitByWagering.ts';
 
 /** What comes back of a week's net loss (PROD-07). */
 export const cashBackTerms = z.object({
@@ -14,18 +15,14 @@ export type CashBackTerms = z.infer<typeof cashBackTerms>;
 
 export const defaultCashBack: CashBackTerms = { rate: 50_000, most: 50_000_000, wagering: 500 };
 
-/** AMOUNT_STEP of P 0.01. */
-const CENT = 100;
-
-/** The most that so many valid bets of a week bring back, in whole P 0.01. */
-export const cashBackLimit = ({ most, wagering }: Pick<CashBackTerms, 'most' | 'wagering'>, validBet: number): number =>
-  Math.min(most, Math.floor(validBet / wagering / CENT) * CENT);
-
 /** Cash back of a week, in 1/10,000 P, and its limit where that is less than the rate gives. */
 export function cashBackOf(
   terms: CashBackTerms,
   { loss, validBet }: { readonly loss: number; readonly validBet: number },
 ): { readonly amount: number; readonly limit: number | null } {
-  const [share, limit] = [shareOf(Math.max(0, loss), terms.rate), cashBackLimit(terms, validBet)];
+  const [share, limit] = [
+    shareOf(Math.max(0, loss), terms.rate),
+    limitByWagering(terms.most, terms.wagering, validBet),
+  ];
   return { amount: Math.min(share, limit), limit: limit < share ? limit : null };
 }
