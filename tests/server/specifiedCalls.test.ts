@@ -8,10 +8,13 @@ import { sessionContract } from '../../src/api/contract/session.ts';
 import { verificationContract } from '../../src/api/contract/verification.ts';
 import { sealPayload } from '../../src/api/seal.ts';
 import { sealRandom } from '../../src/api/sealRandom.ts';
+import { changeSettings } from '../support/changeSettings.ts';
 import { startWithProvider } from '../support/gameProvider.ts';
-import { signedInPlayer } from '../support/payments.ts';
+import { newKey, P, PAYMENT_PASSWORD, signedInPlayer } from '../support/payments.ts';
 import { createPlayer, DEMO_PASSWORD } from '../support/player.ts';
+import { givePoints } from '../support/points.ts';
 import { type Reference, startReference } from '../support/reference.ts';
+import { createRegistrant } from '../support/registrant.ts';
 
 const calls = Object.values(contract).flatMap((area) => Object.values<Endpoint>(area));
 const callAt = (method: string, path: string): Endpoint => {
@@ -224,6 +227,95 @@ describe('a client of somebody else, which sends what §7 names and nothing else
     });
     const headers = { os: 'Windows', platform: 'W', 'x-random': random, 'gateway-version': '3' };
     expect(await answerOf(server, endpoint, { headers })).toMatchObject({ token: expect.any(String) });
+  });
+});
+
+describe('a client of somebody else, which writes what §7 names,', () => {
+  let server: Reference;
+  let member: Readonly<Record<string, string>>;
+  let agent: Readonly<Record<string, string>>;
+  beforeAll(async () => {
+    server = await startReference();
+    member = { authorization: `Bearer ${(await signedInPlayer(server)).token}` };
+    agent = { authorization: `Bearer ${(await signedInPlayer(server, 'agent1')).token}` };
+  });
+  afterAll(() => server.close());
+
+  it('[API-08] [API-09] registers by username and by mobile number, with the fields that the form shows', async () => {
+    const registrant = createRegistrant(server);
+    const agreed = { acceptedTerms: true, confirmedAge: true };
+    const form = { password: 'River#2026', registerUrl: '', registerMethod: 'WEB', login: true, ...agreed };
+    for (const [path, own, shown] of [
+      ['/wps/member/register', { username: 'Niran77' }, ['username', 'password']],
+      ['/wps/member/register/mobile', { mobileNum: '0819990078', countryDialingCode: '66' }, []],
+    ] as const) {
+      await changeSettings(server, { shown });
+      const code = 'mobileNum' in own ? { verificationCode: await registrant.askCode(own.mobileNum) } : {};
+      const human = await registrant.player.proveHuman();
+      const sent = await sealed(server, callAt('PUT', path), { ...form, ...own, ...code, human });
+      expect(await answerOf(server, callAt('PUT', path), sent)).toEqual({ token: expect.any(String), bonus: 0 });
+    }
+  });
+
+  it('[API-10] changes the password', async () => {
+    const endpoint = callAt('POST', '/wps/member/password');
+    const { token } = await signedInPlayer(server, 'agent42');
+    const passwords = { oldPassword: DEMO_PASSWORD, newPassword: 'River#2027', confirmNewPassword: 'River#2027' };
+    const { headers, ...sent } = await sealed(server, endpoint, passwords);
+    const own = { ...headers, authorization: `Bearer ${token}` };
+    expect(await answerOf(server, endpoint, { ...sent, headers: own })).toBeNull();
+    expect((await createPlayer(server).signIn('agent42', 'River#2027')).passwordExpired).toBe(false);
+  });
+
+  it('[API-24] [FEEDBACK-02] sends a question with its type and its text', async () => {
+    const form = new FormData();
+    form.set('type', 'deposit');
+    form.set('content', 'My deposit of this morning has not been credited yet.');
+    const response = await server.fetch(`${server.baseURL}/wps/feedback`, {
+      method: 'PUT',
+      headers: { ...member, 'idempotency-key': newKey(), language: 'EN' },
+      body: form,
+    });
+    expect([response.status, await response.json()]).toMatchObject([
+      200,
+      { success: true, value: { type: 'deposit', status: 'open', article: null } },
+    ]);
+  });
+
+  it('[API-27] transfers between wallets', async () => {
+    const headers = { ...JSON_TYPE, ...member, 'idempotency-key': newKey() };
+    const body = JSON.stringify({ from: 'main', to: 'NAGA', amount: 100 * P });
+    const sent = { headers, body };
+    const balances = await answerOf(server, callAt('POST', '/wps/relay/GCS_walletTransfer'), sent);
+    expect(balances).toEqual({ from: 123_805_000, to: 100 * P });
+  });
+
+  it('[API-57] [API-61] redeems and converts points with the payment password', async () => {
+    await givePoints(server, 'somchai', 1_000);
+    const payment = { paymentPassword: PAYMENT_PASSWORD };
+    for (const [path, asked, answered] of [
+      ['MCS2_redeemPointReward', { reward: 'demo-reward-4', quantity: 1, points: 200 }, { status: 'inProgress' }],
+      ['MCS2_convertPoint', { points: 100 }, { amount: P }],
+    ] as const) {
+      const endpoint = callAt('POST', `/wps/relay/passwordCheck/${path}`);
+      const { headers, ...sent } = await sealed(server, endpoint, { ...asked, ...payment });
+      const own = { ...headers, ...member, 'idempotency-key': newKey() };
+      expect(await answerOf(server, endpoint, { ...sent, headers: own })).toMatchObject(answered);
+    }
+  });
+
+  it.each([
+    ['API-27', '/wps/relay/GCS_walletTransfer', ['from', 'to', 'amount']],
+    ['API-52', '/wps/relay/MCS2_processContractHourSalary', ['do']],
+    ['API-53', '/wps/relay/MCSFE_processRealTimeSalaryContract', ['do']],
+    ['API-54', '/wps/relay/MCS2_claimRafflePromotion', ['id']],
+  ])('[%s] without the fields that §7 leaves open, %s names them', async (_, path, fields) => {
+    const headers = { ...JSON_TYPE, ...agent, 'idempotency-key': newKey() };
+    const response = await server.fetch(`${server.baseURL}${path}`, { method: 'POST', headers, body: '{}' });
+    expect([response.status, await response.json()]).toMatchObject([
+      422,
+      { success: false, errorCode: 'INVALID_FIELDS', value: { fields } },
+    ]);
   });
 });
 
