@@ -82,8 +82,7 @@ export const walletRequests = {
   /**
    * Pays the whole pot of a jackpot, down to 0.01 P, into an open round that has contributed to it, and seeds the pot anew. The wallet
    * decides the amount: of two wins at the same time, the second gets the new seed. A round wins a jackpot once
-   * (`JACKPOT_WON`). It stays open. Once it has
-   * won a jackpot, it is neither cancelled nor un-settled.
+   * (`JACKPOT_WON`) and stays open; from then on it is neither cancelled nor un-settled.
    */
   jackpotWin: z.object({ ...inSession, transactionId: id, jackpot: id, at: instant }),
   /**

@@ -119,9 +119,9 @@ export function sportsSlipStore(database: Database) {
         SlipLeg,
         'selection' | 'kind' | 'line' | 'map' | 'side' | 'result'
       >[],
-    /** Sets the result of a selection in every slip, and wakes them. */
     /** How often results on a match were set since the start: a number for each state of them. */
     resultsOf: (matchId: string): number => results.get(matchId) ?? 0,
+    /** Sets the result of a selection in every slip, and wakes them. */
     setResult: (matchId: string, selection: string, result: LegState) => {
       results.set(matchId, (results.get(matchId) ?? 0) + 1);
       setResult.run(result, matchId, selection);

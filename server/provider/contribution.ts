@@ -13,7 +13,10 @@ interface Read {
 }
 const read = new WeakMap<Database, Read>();
 
-/** How much of what a bet on the round's game risks is its valid bet, in 1/100; at most ten seconds old. */
+/**
+ * How much of what a bet on the round's game risks is its valid bet, in 1/100; at most ten seconds old. Read in the
+ * transaction of the call: the embedded database has no second connection for `merchantOf` or `catalogOf`.
+ */
 export async function contributionOf(
   { deps, db, at }: Pick<WalletCall, 'deps' | 'db' | 'at'>,
   { gameId, category }: Pick<GameRound, 'gameId' | 'category'>,

@@ -4,8 +4,8 @@ import { lobbySetup } from './lobby.setup.ts';
 type Filter = Partial<LobbyFilters>;
 
 /**
- * The lobby (SCREEN-01, 03, 04): the games of one category or all, by vendor, type, feature, return and popularity. The catalog
- * comes once; filters, sorting and search run here, so that each answers at once.
+ * The lobby (SCREEN-01, 03, 04): the games of one category or all, by vendor, type, feature, return and popularity. The
+ * catalog comes once; filters, sorting and search run here, so that each answers at once.
  */
 export const lobbyMachine = lobbySetup.createMachine({
   id: 'lobby',

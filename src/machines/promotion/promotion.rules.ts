@@ -24,7 +24,7 @@ export interface PromotionContext extends IdempotencyState {
   readonly requestLanguage: LanguageCode;
 }
 
-/** An id that no promotion has. */
+/** Stands for a missing id: no promotion has it, so the page says what it says of one that is gone. */
 const NONE = '-';
 
 /** The promotion of an address, such as `/promoDetail?id=…`; of one without a proper id, none that exists. */

@@ -1,13 +1,11 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText, hourText } from '../clock/timeText.ts';
+import { businessDay } from '../../api/contract/rules/businessDay.ts';
+import { dateText, hourText } from '../clock/timeText.ts';
 import { Button } from '../kit/Button.tsx';
 import { ChatBubble } from './ChatBubble.tsx';
 import styles from './chat.module.css';
 import type { ChatProps } from './chatProps.ts';
-
-/** `21/11/2026`. */
-const dayText = (at: number): string => dateTimeText(at).slice(0, 10);
 
 /** The messages by place, with the day where it changes; then those that are not stored yet. */
 export function ChatMessages({ actor, state }: ChatProps) {
@@ -21,10 +19,10 @@ export function ChatMessages({ actor, state }: ChatProps) {
         {messages.length === 0 && pending.length === 0 ? <p className={styles.empty}>{t('chat_empty')}</p> : null}
         {messages.map((message, place) => {
           const before = messages[place - 1];
-          const isNewDay = before === undefined || dayText(before.at) !== dayText(message.at);
+          const isNewDay = before === undefined || businessDay(before.at) !== businessDay(message.at);
           return (
             <Fragment key={message.seq}>
-              {isNewDay ? <p className={styles.day}>{dayText(message.at)}</p> : null}
+              {isNewDay ? <p className={styles.day}>{dateText(businessDay(message.at))}</p> : null}
               <ChatBubble actor={actor} state={state} message={message} time={hourText(message.at)} />
             </Fragment>
           );
