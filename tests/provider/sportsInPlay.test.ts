@@ -6,7 +6,7 @@ import { formOf, SPORTS, season } from './sportsTally.ts';
 
 const EVERY: Partial<Record<SportId, number>> = { football: 31_310, basketball: 43_370 };
 
-describe('[GAME-04] who knows the state of a match in play', () => {
+describe('who knows the state of a match in play', () => {
   it.each(SPORTS)('of %s gets no more than the ticket says, whenever the bet is placed', (sport) => {
     const { accepted, wrong } = betInPlay({ sport, label: 'bettor', matches: 1, every: EVERY[sport] ?? 41_310 });
     expect(wrong).toEqual([]);
@@ -34,7 +34,7 @@ function oddsAt(sport: SportId, ms: number, status: Status, selection: string): 
   return createPrices({ now: () => match.startsAt + ms }).odds(row, `${match.id}:${selection}`);
 }
 
-describe('[GAME-04] bets close before the period ends that decides them', () => {
+describe('bets close before the period ends that decides them', () => {
   const q2 = live('q2', {
     score: [50, 50],
     parts: [

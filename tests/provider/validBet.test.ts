@@ -42,7 +42,7 @@ async function deal(slips: readonly (readonly [player: string, spots: Readonly<R
   return ends(game);
 }
 
-describe('[GAME-01] the valid bet of a coup that the player’s side wins', () => {
+describe('the valid bet of a coup that the player’s side wins', () => {
   it('is the stake of a plain bet, won or lost', async () => {
     expect(await deal([['player-anna', { player: 20 * P }]])).toEqual([['win', 40 * P, 20 * P]]);
     expect(await deal([['player-anna', { banker: 20 * P }]])).toEqual([['finishRound', 0, 20 * P]]);
@@ -69,7 +69,7 @@ describe('[GAME-01] the valid bet of a coup that the player’s side wins', () =
   });
 });
 
-it('[GAME-03] takes single slips of a player on both sides of a match together', async () => {
+it('takes single slips of a player on both sides of a match together', async () => {
   const book = await startBook();
   running.push(book);
   const player = await book.sit();

@@ -57,7 +57,7 @@ onEachDatabase('the prizes of the board of the week', (database) => {
       { username: 'trial', at: week.from, stake: 900 * P },
     ]);
 
-  it('[MEMBER-16] pays each place once, on Monday at 03:00, by the valid bets of the week alone', async () => {
+  it('pays each place once, on Monday at 03:00, by the valid bets of the week alone', async () => {
     await play();
     const before = await balances();
     await at(week.to + 3 * HOUR - 1);
@@ -78,7 +78,7 @@ onEachDatabase('the prizes of the board of the week', (database) => {
     );
   });
 
-  it('[MEMBER-16] pays less of a prize to a place with fewer valid bets than its prize takes', async () => {
+  it('pays less of a prize to a place with fewer valid bets than its prize takes', async () => {
     await changeSettings(server, { boardWagering: 3 });
     await play();
     const before = await balances();
@@ -86,7 +86,7 @@ onEachDatabase('the prizes of the board of the week', (database) => {
     expect(await changes(before)).toEqual([100, 66.66, 33.33, 0, 0]);
   });
 
-  it('[MEMBER-13] [MEMBER-16] is in the bonus list of the winner, with the week and its valid bets', async () => {
+  it('is in the bonus list of the winner, with the week and its valid bets', async () => {
     await play();
     await at(week.to + 3 * HOUR);
     const player = await signedInPlayer(server, 'malee');
@@ -102,7 +102,7 @@ onEachDatabase('the prizes of the board of the week', (database) => {
     ]);
   });
 
-  it('[MEMBER-16] makes up for weeks in which the site was down', async () => {
+  it('makes up for weeks in which the site was down', async () => {
     await play();
     const before = await balances();
     await at(week.to + 2 * WEEK + 3 * HOUR);
@@ -116,7 +116,7 @@ onEachDatabase('the prizes of the board of the week', (database) => {
     ]);
   });
 
-  it('[MEMBER-16] pays nothing where a merchant has set no prizes, nor later for those weeks', async () => {
+  it('pays nothing where a merchant has set no prizes, nor later for those weeks', async () => {
     await changeSettings(server, { boardPrizes: [] });
     await play();
     const before = await balances();
@@ -126,7 +126,7 @@ onEachDatabase('the prizes of the board of the week', (database) => {
     expect(await changes(before)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  it('[MEMBER-16] states the prizes and when they are paid', async () => {
+  it('states the prizes and when they are paid', async () => {
     const player = await signedInPlayer(server, 'malee');
     expect(await player.api(missionContract.board, { request: {} })).toMatchObject({
       prizes: [1_000 * P, 400 * P, 100 * P],

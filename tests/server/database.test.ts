@@ -73,7 +73,7 @@ onEachDatabase('migrations', (kind) => {
     expect(declared.filter((name) => !made.includes(name))).toEqual([]);
   });
 
-  it('[SCREEN-01] give the games that are there the least and the greatest return of their bets', async () => {
+  it('give the games that are there the least and the greatest return of their bets', async () => {
     for (const name of await readdir(MIGRATIONS))
       if (!name.startsWith('0052')) await copyFile(join(MIGRATIONS, name), join(folder, name));
     await migrate(database, folder);

@@ -38,7 +38,7 @@ onEachDatabase('what machines ask', (database) => {
       expect([path, await get(path)]).toEqual([path, answer(200)]);
   });
 
-  it('[ROUTE-17] leaves /live to the live casino', async () => {
+  it('leaves /live to the live casino', async () => {
     expect((await get('/live', { accept: 'text/html' })).body).not.toContain('reasons');
   });
 

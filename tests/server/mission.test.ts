@@ -82,7 +82,7 @@ onEachDatabase('missions', (database) => {
     expect(await available()).toBe(0);
   });
 
-  it('[MEMBER-16] takes valid bets besides categories and deposits', async () => {
+  it('takes valid bets besides categories and deposits', async () => {
     await Promise.all([paid(1_000 * P), bets(10 * P, { category: 'FISH' }), bets(10 * P, { category: 'SPORTS' })]);
     await bets(9_979 * P, { category: 'CRASH' });
     const ofBets = async () =>
@@ -106,7 +106,7 @@ onEachDatabase('missions', (database) => {
     ]);
   });
 
-  it('[MEMBER-16] pays nothing during a break', async () => {
+  it('pays nothing during a break', async () => {
     await bets(2_000 * P);
     await player.api(protectionContract.takeBreak, { request: { days: '1' } });
     expect(await outcomeOf(claim([id(1)]))).toEqual(['PLAY_PAUSED', { until: server.now() + DAY }]);

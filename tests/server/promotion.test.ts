@@ -116,7 +116,7 @@ onEachDatabase('promotions', (database) => {
     expect(list.map(({ kind, amount }) => [kind, amount])).toContainEqual(['promotionPaid', 500 * P]);
   });
 
-  it('[PROMO-11] wagers one bonus after the other, so that no bet counts twice', async () => {
+  it('wagers one bonus after the other, so that no bet counts twice', async () => {
     await act('join', 'naga');
     await act('join', 'app');
     await server.db.execute(

@@ -46,7 +46,7 @@ async function formIn(language: Language, start = '') {
 
 const P = 10_000;
 
-describe('[WALLET-07] a typed amount', () => {
+describe('a typed amount', () => {
   it.each(['PT', 'VI'] as const)('in %s is read with a comma before its decimals', async (language) => {
     const { type } = await formIn(language);
     expect(type('1.000').slice(0, 2)).toEqual(['1.000', 1_000 * P]);
