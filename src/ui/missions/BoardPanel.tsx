@@ -32,13 +32,13 @@ export function BoardPanel({ actor, state }: MissionsProps) {
       <div className={styles.boardHead}>
         <h3 className={styles.boardTitle}>{t('missions_board')}</h3>
         <p className={styles.counted}>{t('missions_board_text', { time: dateTimeText(to - 60_000) })}</p>
+        {prizes.length > 0 ? (
+          <p className={styles.counted}>
+            {t('missions_board_prizes', { places: prizes.length, time: dateTimeText(paidAt) })}{' '}
+            {wagering > 0 ? t('missions_board_wagering', { wagering: formatWhole(wagering) }) : null}
+          </p>
+        ) : null}
       </div>
-      {prizes.length > 0 ? (
-        <p className={styles.counted}>
-          {t('missions_board_prizes', { places: prizes.length, time: dateTimeText(paidAt) })}{' '}
-          {wagering > 0 ? t('missions_board_wagering', { wagering: formatWhole(wagering) }) : null}
-        </p>
-      ) : null}
       {failed}
       {list.length === 0 ? (
         <p className={styles.nobody}>{t('missions_board_empty')}</p>
@@ -77,7 +77,9 @@ function Place({ row: { place, name, validBet, own }, prize }: PlaceProps) {
       <span className={styles.player}>
         {own ? <strong>{t('missions_you')} </strong> : null}
         {name}
-        {prize === 0 ? null : <small> {t('missions_board_prize', { prize: formatMoney(prize) })}</small>}
+        {prize === 0 ? null : (
+          <small className={styles.prize}> {t('missions_board_prize', { prize: formatMoney(prize) })}</small>
+        )}
       </span>
       <Money amount={validBet} />
     </li>
