@@ -171,8 +171,8 @@ export const en = {
   r_stake: 'A bet can be {least} to {most}. Nothing was taken.',
   r_choice: 'A pick is no longer offered. Nothing was taken.',
   r_limit: 'This slip would pay more than the limit. Lower the stake. Nothing was taken.',
-  r_most: 'Open bets may win only so much: this slip can have a stake of {amount} at most now. Nothing was taken.',
-  r_full: 'Open bets may win only so much, and nothing is left for this slip now. Nothing was taken.',
+  r_most: 'The limit of this bet is reached. Largest stake now: {amount}. Nothing was taken.',
+  r_full: 'The limit of this bet is reached: no stake can be taken now. Nothing was taken.',
   r_offer: 'There is no cash-out for this slip now.',
 
   my_bets: 'My bets',
@@ -215,7 +215,7 @@ export const en = {
   void_abandoned: 'Match abandoned',
   refused_odds: 'The odds moved too far while confirming. Your stake is back.',
   refused_suspended: 'The market was suspended while confirming. Your stake is back.',
-  refused_limit: 'The odds rose beyond what open bets may win. Your stake is back.',
+  refused_limit: 'The odds rose beyond the limit of this bet. Your stake is back.',
   refused_other: 'Your stake is back.',
   show_slip: 'Bet slip',
   open_bets: 'Open',
@@ -253,7 +253,7 @@ export const en = {
     'Accumulator: the odds of all legs are multiplied, and all must win. A void leg counts as 1.00; half won and half lost count with half their odds. Two legs of one match cannot be combined.',
   rule_void: 'Void: a match that is abandoned, or postponed for over 24 hours, returns the stake of singles.',
   rule_most:
-    'Limits: open bets on a pick, on a match and of one player can win only so much together. A slip that would go beyond is not taken, and names the largest stake that is.',
+    'Limits: what open bets can win together is limited by pick, by match and by player. A slip that would go beyond is not taken, and names the largest stake that is.',
   rule_cash:
     'Cash-out: the offer follows the odds now. You see the amount before you confirm; a lower one asks again, a higher one is paid. There is none while a market is suspended, nor before the result of an ended match is final.',
   rule_return:
