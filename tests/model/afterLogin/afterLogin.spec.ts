@@ -10,6 +10,7 @@ const popups = [notice('p1', 'PU')];
 const login = { language: 'TH', nickname: 'Chai', lastLoginAt: 1_750_000_000_000 } as const;
 
 export const afterLoginFlow: Flow<typeof afterLoginMachine> = {
+  thorough: true,
   machine: () => afterLoginMachine,
   inputs: [
     { ...login, firstTimeLogin: true, lastLoginAt: null },

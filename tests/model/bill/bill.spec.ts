@@ -46,6 +46,7 @@ const paid: BillDetail = { ...claimable, status: 'partPaid', paid: 90_000 * P, m
 const { counted: _c, tier: _t, nextTier: _n, lines: _l, ...paidRow } = paid;
 
 export const billFlow: Flow<typeof billMachine> = {
+  thorough: true,
   machine: () => billMachine,
   inputs: [{ id: BILL, keySeed: 'seed-of-a-bill' }],
   cases: {

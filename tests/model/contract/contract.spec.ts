@@ -70,6 +70,7 @@ export const ending = {
 };
 
 export const contractFlow: Flow<typeof contractMachine> = {
+  thorough: true,
   machine: () => contractMachine,
   inputs: [{ id: CONTRACT, kind: 'daily', keySeed: 'seed-of-a-contract' }],
   cases: {

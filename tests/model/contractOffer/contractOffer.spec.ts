@@ -21,6 +21,7 @@ export const someTerms: OfferTerms = {
 const TODAY = '2026-11-22';
 
 export const contractOfferFlow: Flow<typeof contractOfferMachine> = {
+  thorough: true,
   machine: () => contractOfferMachine.provide({ actions: { readToday: assign({ today: TODAY }) } }),
   inputs: [{ kind: 'daily', keySeed: 'seed-of-an-offer' }],
   cases: {

@@ -13,6 +13,7 @@ const LOCKED_UNTIL = Date.UTC(2026, 10, 22, 10, 30);
 const input = { keySeed: 'seed-of-a-mall', points: 640, pointsPerLot: 100, moneyPerLot: P };
 
 export const convertFlow: Flow<typeof convertMachine> = {
+  thorough: true,
   machine: () => convertMachine,
   inputs: [input, { ...input, points: 99 }],
   cases: {

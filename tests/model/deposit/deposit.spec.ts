@@ -46,6 +46,7 @@ export const row: DepositRow = {
 };
 
 export const depositFlow: Flow<typeof depositMachine> = {
+  thorough: true,
   machine: () => depositMachine,
   inputs: [{ language: 'EN', keySeed: 'seed-of-a-page', address: '/' }],
   cases: {

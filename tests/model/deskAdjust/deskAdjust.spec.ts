@@ -31,6 +31,7 @@ export const made: Adjustment = {
 };
 
 export const deskAdjustFlow: Flow<typeof deskAdjustMachine> = {
+  thorough: true,
   machine: () => deskAdjustMachine,
   inputs: [{ keySeed: 'seed-of-a-page' }],
   cases: {

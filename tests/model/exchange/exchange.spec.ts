@@ -26,6 +26,7 @@ const rejected: Exchange = {
 };
 
 export const exchangeFlow: Flow<typeof exchangeMachine> = {
+  thorough: true,
   machine: () => exchangeMachine,
   inputs: [{ language: 'TH', id: 'x1' }],
   cases: { 'exchange.refresh': [{}], 'exchange.close': [{}], 'page.language': [{ language: 'EN' }] },

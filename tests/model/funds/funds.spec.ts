@@ -35,6 +35,7 @@ export const movements = [
 ];
 
 export const fundsFlow: Flow<typeof fundsMachine> = {
+  thorough: true,
   machine: () => fundsMachine.provide({ actions: { readToday: assign({ today: '2026-11-22' }) } }),
   inputs: [{ language: 'TH', keySeed: 'seed-of-a-page', address: '/' }],
   cases: {

@@ -20,6 +20,7 @@ const codeOf = ({ failure }: SnapshotFrom<typeof gameMachine>['context']) =>
   failure?.kind === 'refused' ? failure.code : undefined;
 
 export const gameFlow: Flow<typeof gameMachine> = {
+  thorough: true,
   machine: () =>
     gameMachine.provide({ actions: { readSite: assign({ merchantCode: 'demo', theme: 'dark' }) as never } }),
   inputs: [

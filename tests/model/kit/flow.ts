@@ -53,6 +53,11 @@ export interface Flow<M extends AnyStateMachine> {
    * twice in a row the second must not do again what the first did, and none may stop a listener only to begin it again.
    */
   readonly eachCounts?: readonly EventOf<M>['type'][];
+  /**
+   * Money, sessions, permissions or a round depend on it: `npm test` takes every pair of transitions and races too. Those
+   * of other flows belong to `npm run test:full`.
+   */
+  readonly thorough?: boolean;
   /** Walks beside those that are worked out, as `readWalk` reads them: each tells a wrong machine from the right one. */
   readonly walks?: readonly string[];
   /** True after every move, by the sentence that says so. */

@@ -4,6 +4,7 @@ import { formatTransition } from '../../../src/inspection/format.ts';
 import { guardGoalsOf, unmetGuardGoals } from '../../../src/inspection/guardGoals.ts';
 import { formatMove } from '../../../src/inspection/step/move.ts';
 import { transitionsOf } from '../../../src/inspection/transitions.ts';
+import { hasBasics, isDeep, tourOf } from './depth.ts';
 import { doneAtEndOf, type Line, lineOf } from './does.ts';
 import { type Explored, exploredIn, type Path } from './explore.ts';
 import { failureRows } from './failures/failureRows.ts';
@@ -18,7 +19,7 @@ import { pathOf } from './pathOf.ts';
 import { raceTests } from './races/raceTests.ts';
 import { replay } from './replay.ts';
 import { type ActorResult, keepResult } from './results.ts';
-import { type Tour, tourPairs, tourTransitions } from './tours.ts';
+import { type Tour, tourTransitions } from './tours.ts';
 import { walkName } from './walkName.ts';
 import { readWalk } from './writtenWalk.ts';
 
@@ -27,8 +28,8 @@ export type Row = readonly [title: string, run: () => void | Promise<void>];
 /**
  * The tests of a flow. First comes what has failed once. Those named by a line of the list that a person wrote from the
  * requirements, `[ID-1] [ID-2] source, event [guard] -> target`, walk the shortest way through that transition with the
- * real machine; those named by states walk through every two transitions that can follow each other, and those
- * named by moves go where the flow's own `walks` say. A line with `Does` says all that the transition does, in literals.
+ * real machine; those named by states take every transition, or every pair of them where the run is deep (`depth.ts`), and
+ * those named by moves go where the flow's own `walks` say. A line with `Does` says all that the transition does, in literals.
  * The others say that the machine has the transitions of the list and no others, all within reach; that each guard has said yes and no, each
  * of its conditions having decided; that what a state does not handle leaves everything as it was; and that no order of
  * things under way at the same time breaks it. What fails is shrunk and filed (`failures/README.md`).
@@ -42,14 +43,15 @@ export function modelTests<M extends AnyStateMachine>(
   if (isJudging()) return judgeRows(flow, written, bounds);
   const began = performance.now();
   const graph = graphOf(flow, bounds);
-  const tour = tourPairs(graph);
+  const tour = tourOf(graph, isDeep(flow));
   const seen = createTally();
   const file: File = (path, walk) => filing(flow, path, folder, walk);
-  afterAll(() => keepResult(flow, resultOf(flow, graph, tour, written.map(lineOf), seen), began));
+  const explorations = { graph, tour, seen, file };
+  if (hasBasics()) afterAll(() => keepResult(flow, resultOf(flow, graph, tour, written.map(lineOf), seen), began));
   return [
-    ...failureRows(flow, folder),
-    ...ownRows(flow, written, { graph, tour, seen, file }),
-    ...raceTests(flow, graph, folder),
+    ...(hasBasics() ? [...failureRows(flow, folder), ...basicRows(flow, written, explorations)] : []),
+    ...walkRows(flow, explorations),
+    ...(isDeep(flow) ? raceTests(flow, graph, folder) : []),
   ];
 }
 
@@ -63,11 +65,11 @@ interface Explorations {
   readonly file: File;
 }
 
-/** All but races, the quick ones first. */
-function ownRows<M extends AnyStateMachine>(
+/** All but walks and races. */
+function basicRows<M extends AnyStateMachine>(
   flow: Flow<M>,
   written: readonly Line[],
-  { graph, tour, seen, file }: Explorations,
+  { graph, seen, file }: Explorations,
 ): readonly Row[] {
   const explored = exploredIn(flow, graph);
   return [
@@ -87,7 +89,6 @@ function ownRows<M extends AnyStateMachine>(
     ],
     ['ignores what it does not handle', () => expect(unhandledSideEffects(graph)).toEqual([])],
     ...written.map((line): Row => [lineOf(line), () => walk(flow, explored, line, seen, file)]),
-    ...pairRows(flow, graph, tour, seen, file),
     ...(flow.walks ?? []).map((line): Row => [line, () => walkAsWritten(flow, line, seen, file)]),
   ];
 }
@@ -106,8 +107,8 @@ function judgeRows<M extends AnyStateMachine>(
           const texts = transitionsOf(flowMachine(wrong)).map(formatTransition);
           expect(texts.sort()).toEqual(lines);
           const graph = graphOf(wrong, { ...bounds, configurations: most });
-          const rest = { graph, tour: tourPairs(graph), seen: createTally(), file: asItIs };
-          for (const [, run] of ownRows(wrong, written, rest)) await run();
+          const rest = { graph, tour: tourOf(graph, isDeep(flow)), seen: createTally(), file: asItIs };
+          for (const [, run] of [...basicRows(wrong, written, rest), ...walkRows(wrong, rest)]) await run();
         }),
     ],
   ];
@@ -118,13 +119,10 @@ const asItIs: File = (_path, walk) => walk();
 /** What to do about a machine that never ends. */
 const UNBOUNDED = 'let `project` say what of the context decides, or raise `configurations` of the bounds';
 
-/** The walks through all pairs of transitions, each also trying what the states that are new to it do not handle. */
-function pairRows<M extends AnyStateMachine>(
+/** The walks of a tour, each also trying what the states that are new to it do not handle. */
+function walkRows<M extends AnyStateMachine>(
   flow: Flow<M>,
-  graph: Graph,
-  { walks }: Tour,
-  seen: Tally,
-  file: File,
+  { graph, tour: { walks }, seen, file }: Explorations,
 ): readonly Row[] {
   const tried = new Set<number>();
   return walks.map((way, at): Row => {

@@ -19,6 +19,7 @@ export const offer: Terms = { person, available: 800 * P, leftToday: 500 * P, wa
 const sent: Sent = { person, amount: 120 * P, available: 680 * P, leftToday: 380 * P };
 
 export const lineTransferFlow: Flow<typeof lineTransferMachine> = {
+  thorough: true,
   machine: () => lineTransferMachine,
   inputs: [{ keySeed: 'seed-of-a-page' }, { keySeed: 'seed-of-a-page', to: 'd1' }],
   cases: {

@@ -51,6 +51,7 @@ const expired = refuses(secondFactor, 'SECOND_STEP_EXPIRED');
 const offline = new ApiError({ kind: 'offline' });
 
 export const loginFlow: Flow<typeof loginMachine> = {
+  thorough: true,
   machine: () => loginMachine,
   inputs: [loginInput, { ...loginInput, area: 'agent', features: { ...loginInput.features, smsLogin: false } }],
   cases: {

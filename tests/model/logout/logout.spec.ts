@@ -11,6 +11,7 @@ const cleared = [
 ];
 
 export const logoutFlow: Flow<typeof logoutMachine> = {
+  thorough: true,
   machine: () => logoutMachine,
   inputs: [{ ask: true }, { ask: false }],
   cases: { 'logout.confirm': [{}], 'logout.dismiss': [{}] },

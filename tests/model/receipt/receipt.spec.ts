@@ -47,6 +47,7 @@ export const proof: Proof = { name: file.name, type: file.type, bytes: file.size
 export const text: Proof = { ...proof, name: 'note.txt', type: 'text/plain' };
 
 export const receiptFlow: Flow<typeof receiptMachine> = {
+  thorough: true,
   machine: () => receiptMachine,
   inputs: [{ id: 'w1', language: 'TH', keySeed: 'seed-of-a-receipt' }],
   cases: {

@@ -53,6 +53,7 @@ const offer: RedeemInput = {
 };
 
 export const redeemFlow: Flow<typeof redeemMachine> = {
+  thorough: true,
   machine: () => redeemMachine,
   inputs: [offer, { ...offer, reward: madeTicket, maxPerExchange: 2 }],
   cases: {

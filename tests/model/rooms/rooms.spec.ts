@@ -14,6 +14,7 @@ export const room = (number: number, players: number): PvpRoom => ({
 });
 
 export const roomsFlow: Flow<typeof roomsMachine> = {
+  thorough: true,
   machine: () => roomsMachine,
   inputs: [undefined],
   cases: {

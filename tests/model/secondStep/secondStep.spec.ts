@@ -11,6 +11,7 @@ const stepTicket = 'ticket-of-the-second-step';
 export const granted = { token: 'token-1', firstTimeLogin: false, passwordExpired: false };
 
 export const secondStepFlow: Flow<typeof secondStepMachine> = {
+  thorough: true,
   machine: () => secondStepMachine,
   inputs: [
     { door: 'secondFactor', stepTicket },

@@ -23,6 +23,7 @@ export const somchai: MemberInfo = {
 const due: MemberInfo = { ...somchai, passwordChangeRequired: true };
 
 export const sessionFlow: Flow<typeof sessionMachine> = {
+  thorough: true,
   machine: () => sessionMachine,
   inputs: [{ hasToken: true }, { hasToken: false }],
   cases: {

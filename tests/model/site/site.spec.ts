@@ -77,6 +77,7 @@ export const parts = [
 ] as const;
 
 export const siteFlow: Flow<typeof siteMachine> = {
+  thorough: true,
   machine: () => siteMachine,
   inputs: [visitor, member],
   cases: {

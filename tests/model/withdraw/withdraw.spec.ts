@@ -73,6 +73,7 @@ const {
 export { awaitingRow };
 
 export const withdrawFlow: Flow<typeof withdrawMachine> = {
+  thorough: true,
   machine: () => withdrawMachine,
   inputs: [{ language: 'TH', keySeed: 'seed-of-a-page', address: '/' }],
   cases: {

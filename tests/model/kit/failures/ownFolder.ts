@@ -10,6 +10,7 @@ export function ownFolder(): () => string {
     folder = mkdtempSync(join(tmpdir(), 'failures-'));
     vi.stubEnv('CI', '');
     vi.stubEnv('RACES', '200');
+    vi.stubEnv('DEPTH', 'whole');
   });
   afterEach(() => {
     rmSync(folder, { recursive: true });
