@@ -23,8 +23,8 @@ export interface ControlCheck {
   ) => Promise<void>;
   /** What is wrong so far. */
   readonly wrong: () => readonly string[];
-  /** What is wrong or missing, and excuses that nothing needs. */
-  readonly faults: (excused: WithoutControl) => readonly string[];
+  /** What is wrong or missing; where `exact`, excuses that nothing needs too. */
+  readonly faults: (excused: WithoutControl, exact: boolean) => readonly string[];
 }
 
 /** What came of pressing the control of an event while the machine heard nothing. */
@@ -76,7 +76,7 @@ export function createControlCheck(): ControlCheck {
       }
     },
     wrong: () => [...faults],
-    faults: (excused) => [
+    faults: (excused, exact) => [
       ...faults,
       ...[...lacking]
         .filter((each) => !Object.keys(excused).some((excuse) => covers(excuse, each)))
@@ -85,7 +85,7 @@ export function createControlCheck(): ControlCheck {
             `${each}: the machine can, and the view has nothing enabled for it. Show a control, guard the transition, or say why in \`excused.withoutControl\`.`,
         ),
       ...Object.keys(excused)
-        .filter((excuse) => ![...lacking].some((each) => covers(excuse, each)))
+        .filter((excuse) => exact && ![...lacking].some((each) => covers(excuse, each)))
         .map((each) => `${each}: is excused in \`withoutControl\`, and needs no excuse. Take it out.`),
     ],
   };

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { readAloud } from './readAloud.ts';
-import { createScreens } from './screens.ts';
 
 const told = (html: string): string => {
   document.body.innerHTML = html;
@@ -27,12 +26,4 @@ it.each([
   ['<p aria-hidden="true">Art</p><p hidden>Later</p>', ''],
 ])('reads %s as %j', (html, expected) => {
   expect(told(html)).toBe(expected);
-});
-
-it('keeps one whole screen of each state, and the other lines of its other screens', () => {
-  const screens = createScreens();
-  screens.keep('open', 'heading 1 "Wallet"\nFee: P 5.00');
-  screens.keep('closed', 'nothing');
-  screens.keep('open', 'heading 1 "Wallet"\n  Fee: P 7.00');
-  expect(screens.text()).toBe('# closed\nnothing\n\n# open\nheading 1 "Wallet"\nFee: P 5.00\nor Fee: P 7.00\n');
 });

@@ -8,13 +8,15 @@ import type { Flow, Seen } from './flow.ts';
 import { createHarness, type Harness } from './harness.ts';
 import { rememberKeys } from './keyMemory.ts';
 import { formatState } from './stateOf.ts';
+import { ALWAYS, type Turn } from './turn.ts';
 import type { Screen, View } from './view.ts';
 import { withoutActors } from './withoutActors.ts';
 
 /**
  * Walks a path with the real machine, and with its view where one is given. After every move it stands where the
  * exploration said, runs what it said, and meets the expectations of its states and the invariants; 1 ms before a timer
- * is due nothing has happened yet; `ignored` are the events that each stop is to leave unheard, and `atStop` looks for itself. Returns the ids of the transitions that the inspector saw.
+ * is due nothing has happened yet; `ignored` are the events that each stop is to leave unheard, and `atStop` looks for itself.
+ * It stops when its `turn` is over. Returns the ids of the transitions that the inspector saw.
  */
 export async function replay<M extends AnyStateMachine>(
   flow: Flow<M>,
@@ -22,6 +24,7 @@ export async function replay<M extends AnyStateMachine>(
   view?: View<M>,
   ignored: readonly (readonly EventObject[])[] = [],
   atStop: (bench: Harness<M>, screen: Screen) => void | Promise<void> = () => {},
+  { goOn }: Turn = ALWAYS,
 ): Promise<readonly string[]> {
   const bench = createHarness(flow, path.input, view?.live);
   const screen = view?.open(bench.actor) ?? unseen;
@@ -33,6 +36,7 @@ export async function replay<M extends AnyStateMachine>(
     tryIgnored(bench, ignored[0]);
     await atStop(bench, screen);
     for (const [at, step] of path.steps.entries()) {
+      goOn();
       const before = bench.effectCount();
       await screen.carryOut(() => {
         for (let times = step.times ?? 1; times > 0; times -= 1) act(bench, step.move, view);

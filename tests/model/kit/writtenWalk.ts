@@ -59,3 +59,14 @@ function numbered(name: string, all: readonly unknown[], one: unknown): string {
   const at = all.findIndex((each) => isDeepStrictEqual(each, one));
   return all.length > 1 ? `${name} ${at + 1}` : name;
 }
+
+/** A path as one would write it. */
+export function writeWalk<M extends AnyStateMachine>(flow: Flow<M>, { input, start, steps }: Path): string {
+  const names = [nameStart(flow, input)];
+  let here = start.to;
+  for (const { move, to } of steps) {
+    names.push(nameMove(flow, here, move));
+    here = to;
+  }
+  return names.join(', ');
+}

@@ -3,6 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { Flow } from '../flow.ts';
 import { trial } from '../races/trial.ts';
 import { replay } from '../replay.ts';
+import { inTurn } from '../turn.ts';
 import type { View } from '../view.ts';
 import { type FailureFile, loadFailures, machineIdOf, movesOf } from './failureFile.ts';
 import { pathOnScreen } from './pathOnScreen.ts';
@@ -28,7 +29,7 @@ export const failureRowsOnScreen = <M extends AnyStateMachine>(
 ): readonly Row[] =>
   rows(flow, folder, async (file) => {
     const { input, moves } = movesOf(flow, file);
-    await replay(flow, pathOnScreen(flow, view, input, moves), view);
+    await inTurn((turn) => replay(flow, pathOnScreen(flow, view, input, moves), view, [], undefined, turn));
   });
 
 function rows<M extends AnyStateMachine>(

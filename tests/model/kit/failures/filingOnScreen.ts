@@ -5,6 +5,7 @@ import type { Flow } from '../flow.ts';
 import { Fault } from '../races/fault.ts';
 import { type Failing, trial } from '../races/trial.ts';
 import { replay } from '../replay.ts';
+import { Overdue, type Turn } from '../turn.ts';
 import type { View } from '../view.ts';
 import { machineIdOf } from './failureFile.ts';
 import { pathOnScreen } from './pathOnScreen.ts';
@@ -12,8 +13,8 @@ import { errorOf, filed, report } from './report.ts';
 import { shrink } from './shrink.ts';
 
 /**
- * Walks a path on screen, and reports where it fails: shrunk to the fewest moves that fail alike, and on file. Where the
- * machine fails by itself, that is what is reported; what fails only where more is looked at than a replay does comes as
+ * Walks a path on screen, and reports where it fails: shrunk to the fewest moves that fail alike, and on file. Nothing is filed where its turn is over, or
+ * where it does not fail again alone. Where the machine fails by itself, that is what is reported; what fails only where more is looked at than a replay does comes as
  * it is.
  */
 export async function filingOnScreen<M extends AnyStateMachine, T>(
@@ -21,15 +22,17 @@ export async function filingOnScreen<M extends AnyStateMachine, T>(
   view: View<M>,
   { input, steps }: Path,
   folder: string | undefined,
+  turn: Turn,
   walk: () => Promise<T>,
 ): Promise<T> {
   try {
     return await walk();
   } catch (cause) {
+    turn.goOn();
     const moves = steps.map(({ move }) => move);
     const alone = trial(flow, input, moves);
     if (alone !== null) throw await report(flow, alone, folder);
-    const failing = await fewestOnScreen(flow, view, input, moves);
+    const failing = await fewestOnScreen(flow, view, input, moves, turn);
     if (failing === null) throw cause;
     const wrong = `${machineIdOf(flow)} ${failing.fault.message}`;
     throw errorOf(
@@ -45,13 +48,14 @@ async function fewestOnScreen<M extends AnyStateMachine>(
   view: View<M>,
   input: unknown,
   moves: readonly Move[],
+  turn: Turn,
 ): Promise<Failing | null> {
-  const first = await trialOnScreen(flow, view, input, moves);
+  const first = await trialOnScreen(flow, view, input, moves, turn);
   if (first === null) return null;
   let best = first;
   const failingAlike = async (list: readonly Move[]): Promise<readonly Move[] | null> => {
     if (list === first.moves) return list;
-    const failing = await trialOnScreen(flow, view, input, list);
+    const failing = await trialOnScreen(flow, view, input, list, turn);
     if (failing?.fault.message !== first.fault.message) return null;
     best = failing;
     return failing.moves;
@@ -66,12 +70,14 @@ async function trialOnScreen<M extends AnyStateMachine>(
   view: View<M>,
   input: unknown,
   moves: readonly Move[],
+  turn: Turn,
 ): Promise<Failing | null> {
   const path = pathOnScreen(flow, view, input, moves);
   try {
-    await replay(flow, path, view);
+    await replay(flow, path, view, [], undefined, turn);
     return null;
   } catch (cause) {
+    if (cause instanceof Overdue) throw cause;
     const [said = ''] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
     const fault = new Fault(`fails on screen: ${said}`, { cause });
     return { input, moves: path.steps.map(({ move }) => move), fault };
