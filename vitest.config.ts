@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -21,12 +22,27 @@ const SLOW_UNITS = [
   'tests/server/{ledgerProof,moneySequences,oldSettings,settlementProperties}.test.ts',
 ];
 
-/** Tests that need a PostgreSQL server of their own. */
-const POSTGRESQL_ONLY = ['tests/server/{chatServers,settlementRace}.test.ts'];
+/** Locks and everything that happens once, where things run at once: only PostgreSQL can tell. */
+const LOCKS = ['tests/server/locks/*.test.ts', 'tests/server/{chatServers,settlementRace}.test.ts'];
+
+const read = (file: string): string => readFileSync(`${import.meta.dirname}/${file}`, 'utf8');
+const filesIn = (pattern: string): readonly string[] => globSync(pattern, { cwd: import.meta.dirname });
 
 /** Server tests that ask PostgreSQL anything; the others would run a second time on the embedded database. */
-const ON_POSTGRESQL = globSync('tests/server/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
-  /onEachDatabase|isPostgresThere/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
+const ON_POSTGRESQL = filesIn('tests/server/**/*.test.ts').filter((file) =>
+  /onEachDatabase|isPostgresThere/.test(read(file)),
+);
+
+/** Folders with a flow whose actor takes pairs and races in `npm test` already. */
+const THOROUGH = new Set(
+  filesIn('tests/model/*/*.spec.ts')
+    .filter((file) => read(file).includes('thorough: true'))
+    .map((file) => dirname(file)),
+);
+
+/** What takes the pairs and races that `npm test` leaves out. */
+const PAIRS = filesIn('tests/model/*/*.model.test.{ts,tsx}').filter(
+  (file) => file.includes('.view.') || !THOROUGH.has(dirname(file)),
 );
 
 /** Journeys without which no change may land; `npm run test:full` runs the others, and the walks. */
@@ -61,7 +77,7 @@ const browser = {
 };
 
 /**
- * `unit` and `browser` are `npm test`; the projects that end in `-full`, and the server on PostgreSQL, are
+ * `unit`, `locks` and `browser` are `npm test`; the projects that end in `-full`, and the server on PostgreSQL, are
  * `npm run test:full`. Together they are everything.
  */
 export default defineConfig({
@@ -72,20 +88,38 @@ export default defineConfig({
           ...unit,
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...SLOW_UNITS, ...POSTGRESQL_ONLY],
+          exclude: [...SLOW_UNITS, ...LOCKS],
           env: { DATABASES: 'embedded', RACES: process.env.RACES ?? '100' },
           sequence: { groupOrder: 0 },
         },
       },
-      { test: { ...browser, name: 'browser', include: CORE_JOURNEYS, sequence: { groupOrder: 1 } } },
+      {
+        test: {
+          ...unit,
+          name: 'locks',
+          include: LOCKS,
+          env: { DATABASES: 'postgresql' },
+          sequence: { groupOrder: 1 },
+        },
+      },
+      { test: { ...browser, name: 'browser', include: CORE_JOURNEYS, sequence: { groupOrder: 2 } } },
       {
         test: {
           ...unit,
           name: 'unit-full',
           include: SLOW_UNITS,
-          // It generates, compiles and tests a page as the generator of flows does, and takes minutes.
-          exclude: process.env.CI ? ['tests/scripts/newPage.test.ts'] : [],
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        test: {
+          ...unit,
+          name: 'model-full',
+          include: PAIRS,
+          env: { DEPTH: 'pairs', RACES: process.env.RACES ?? '1000' },
+          // A walk through pairs is longer than one through transitions.
+          testTimeout: 60_000,
+          sequence: { groupOrder: 4 },
         },
       },
       {
@@ -94,9 +128,9 @@ export default defineConfig({
           name: 'postgresql',
           include: ON_POSTGRESQL,
           // The live bus chooses its own database: `unit` runs these tests.
-          exclude: [...SLOW_UNITS, 'tests/server/live.test.ts'],
+          exclude: [...SLOW_UNITS, ...LOCKS, 'tests/server/live.test.ts'],
           env: { DATABASES: 'postgresql' },
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 5 },
         },
       },
       {
@@ -105,7 +139,7 @@ export default defineConfig({
           name: 'browser-full',
           include: ['tests/browser/**/*.spec.ts'],
           exclude: CORE_JOURNEYS,
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 6 },
         },
       },
     ],

@@ -58,6 +58,7 @@ function givenIn(words: readonly string[]): Given {
 
 function onActors({ flows, options }: Given): number {
   process.env.MUTATION = 'whole';
+  process.env.DEPTH = 'whole';
   process.env.RACES ??= '1000';
   const files = flows.length === 0 ? ['tests/model'] : flows.map((name) => `tests/model/${name}/`);
   return run('--project', 'unit', '--project', 'unit-full', ...files, ...options);

@@ -7,8 +7,7 @@ const site = startSite();
 // What the demo is owed for the days before would arrive in between.
 beforeEach(() => site.qa.creditBonuses({}));
 
-// Kinds are alike in most: on CI every second one.
-it.each(process.env.CI ? boardKinds.filter((_, at) => at % 2 === 0) : boardKinds)(
+it.each(boardKinds)(
   '[GAME-02] [GAME-05] [GAME-09] [GAME-10] [GAME-11] [GAME-12] [GAME-18] plays $name: won, lost, over a lost line, a reload and two tabs, beyond the balance, as a trial',
   { timeout: 240_000 },
   (kind) => playKind(site, kind),
