@@ -4,10 +4,8 @@ import { expect, it } from 'vitest';
 import { agentContractContract } from '../../../src/api/contract/agentContract.ts';
 import { agentFeaturesContract } from '../../../src/api/contract/agentFeatures.ts';
 import { billContract } from '../../../src/api/contract/bill.ts';
-import { lineTransferContract } from '../../../src/api/contract/lineTransfer.ts';
 import type { Configuration } from '../../../src/inspection/step/configuration.ts';
 import type { ContractsContext } from '../../../src/machines/contracts/contracts.rules.ts';
-import { searchOf } from '../../../src/machines/downlinePicker/downlinePicker.rules.ts';
 import { billFlow } from '../../model/bill/bill.spec.ts';
 import { billView } from '../../model/bill/bill.view.tsx';
 import { someBills } from '../../model/bills/bills.spec.ts';
@@ -22,8 +20,6 @@ import { contractOfferView } from '../../model/contractOffer/contractOffer.view.
 import { contractListFlow, given } from '../../model/contracts/contractList.spec.ts';
 import { contractsFlow, waiting } from '../../model/contracts/contracts.spec.ts';
 import { contractListView, contractsView } from '../../model/contracts/contracts.view.tsx';
-import { downlinePickerFlow } from '../../model/downlinePicker/downlinePicker.spec.ts';
-import { downlinePickerView } from '../../model/downlinePicker/downlinePicker.view.tsx';
 import { tourInBrowser } from '../../model/kit/browser/browserTour.ts';
 import type { Outcome } from '../../model/kit/outcome.ts';
 import { startSite } from '../support/site.ts';
@@ -153,26 +149,6 @@ it(
       elsewhere: { 'downline.chosen': toldTo('contractOffer') },
     });
     expect(await tourInBrowser(contractOfferFlow, contractOfferView, stage)).toEqual([]);
-  },
-  WALK_MS,
-);
-
-it(
-  '[CONTRACT-02] takes every transition of the downline picker in the browser',
-  async () => {
-    const stage = pageStage(site, {
-      path: '/agent/contractRequests',
-      as: 'agent1',
-      scope: { selector: `${PANEL.selector} [class*="picker"]:has([role="combobox"])` },
-      within: [newOffer],
-      calls: { fetchDownlines: [lineTransferContract.downlines] },
-      // A value that the field already has is no change.
-      offers: {
-        'downlinePicker.search': ({ snapshot }, event) =>
-          searchOf((event as unknown as { readonly value: string }).value) !== snapshot.context.search,
-      },
-    });
-    expect(await tourInBrowser(downlinePickerFlow, downlinePickerView, stage)).toEqual([]);
   },
   WALK_MS,
 );

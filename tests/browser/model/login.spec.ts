@@ -24,8 +24,6 @@ import { holdSettings } from '../../model/browser/holdSettings.ts';
 import { opensOne, sessionsOf } from '../../model/browser/records.ts';
 import { closeWarnings, dialogCalled, siteStage, toldTo, WALK_MS } from '../../model/browser/siteStage.ts';
 import { steer } from '../../model/browser/steer.ts';
-import { countryPickerFlow } from '../../model/countryPicker/countryPicker.spec.ts';
-import { countryPickerView } from '../../model/countryPicker/countryPicker.view.tsx';
 import { tourInBrowser } from '../../model/kit/browser/browserTour.ts';
 import { loginFlow } from '../../model/login/login.spec.ts';
 import { loginView } from '../../model/login/login.view.tsx';
@@ -140,28 +138,6 @@ it(
       },
     });
     expect(await tourInBrowser(loginFlow, loginView, stage)).toEqual([]);
-  },
-  WALK_MS,
-);
-
-it(
-  '[COUNTRY-02] [COUNTRY-05] takes every transition of the country picker in the browser',
-  async () => {
-    const stage = siteStage(site, {
-      scope: { selector: 'dialog[open] div:has(> [role="combobox"])' },
-      openings: [
-        {
-          name: 'the login by SMS',
-          send: logIn,
-          afterwards: (page) => page.getByRole('tab', { name: t('login_by_sms') }).click(),
-        },
-      ],
-      elsewhere: {
-        'countryPicker.settings': toldTo('countryPicker'),
-        'countryPicker.preset': toldTo('countryPicker'),
-      },
-    });
-    expect(await tourInBrowser(countryPickerFlow, countryPickerView, stage)).toEqual([]);
   },
   WALK_MS,
 );

@@ -3,14 +3,10 @@
 import { expect, it } from 'vitest';
 import { announcementContract } from '../../../src/api/contract/announcement.ts';
 import { freePlayContract } from '../../../src/api/contract/freePlay.ts';
-import { gameContract } from '../../../src/api/contract/game.ts';
 import { memberContract } from '../../../src/api/contract/member.ts';
 import { sessionContract } from '../../../src/api/contract/session.ts';
-import { walletContract } from '../../../src/api/contract/wallet.ts';
 import { afterLoginFlow } from '../../model/afterLogin/afterLogin.spec.ts';
 import { afterLoginView } from '../../model/afterLogin/afterLogin.view.tsx';
-import { balanceFlow } from '../../model/balance/balance.spec.ts';
-import { balanceView } from '../../model/balance/balance.view.tsx';
 import { endsOne, sessionsOf } from '../../model/browser/records.ts';
 import {
   chooseLanguage,
@@ -28,12 +24,8 @@ import { freePlayView } from '../../model/freePlay/freePlay.view.tsx';
 import { tourInBrowser } from '../../model/kit/browser/browserTour.ts';
 import { logoutFlow } from '../../model/logout/logout.spec.ts';
 import { logoutView } from '../../model/logout/logout.view.tsx';
-import { noticesFlow } from '../../model/notices/notices.spec.ts';
-import { noticesView } from '../../model/notices/notices.view.tsx';
 import { sessionFlow } from '../../model/session/session.spec.ts';
 import { sessionView } from '../../model/session/session.view.tsx';
-import { vendorGamesFlow } from '../../model/vendorGames/vendorGames.spec.ts';
-import { vendorGamesView } from '../../model/vendorGames/vendorGames.view.tsx';
 import { startSite } from '../support/site.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -86,43 +78,6 @@ it(
 );
 
 it(
-  '[HEADER-29] [HEADER-30] takes every transition of the popup game list in the browser',
-  async () => {
-    const stage = siteStage(site, {
-      scope: dialogCalled('Lanta Play'),
-      openings: [
-        {
-          name: 'a vendor',
-          as: 'somchai',
-          send: { type: 'site.listVendor', vassalage: 'LANTA', gameCategory: 'ARCADE', name: 'Lanta Play' },
-        },
-      ],
-      steering: { fetchGames: steer(qa, [gameContract.list], { says: ({ output }) => output }) },
-      elsewhere: { 'modal.language': chooseLanguage },
-    });
-    expect(await tourInBrowser(vendorGamesFlow, vendorGamesView, stage)).toEqual([]);
-  },
-  WALK_MS,
-);
-
-it(
-  '[NOTICE-01] [NOTICE-04] takes every transition of the notices in the browser',
-  async () => {
-    const stage = siteStage(site, {
-      scope: dialogCalled('Notices'),
-      openings: [
-        { name: 'the header', send: { type: 'site.readNotices', selected: null } },
-        { name: 'a notice', send: { type: 'site.readNotices', selected: 'n10' } },
-      ],
-      steering: { fetchNotices: steer(qa, [list], { of: ofTypes('PL,H'), says: ({ output }) => output }) },
-      elsewhere: { 'modal.language': chooseLanguage },
-    });
-    expect(await tourInBrowser(noticesFlow, noticesView, stage)).toEqual([]);
-  },
-  WALK_MS,
-);
-
-it(
   '[LOGIN-16] [LOGIN-23] [MODAL-14] takes every transition of the after-login dialog in the browser',
   async () => {
     const stage = siteStage(site, {
@@ -136,25 +91,6 @@ it(
       elsewhere: { 'modal.language': chooseLanguage },
     });
     expect(await tourInBrowser(afterLoginFlow, afterLoginView, stage)).toEqual([]);
-  },
-  WALK_MS,
-);
-
-it(
-  '[HEADER-31] [HEADER-32] [HEADER-33] takes every transition of the balance in the browser',
-  async () => {
-    const stage = siteStage(site, {
-      scope: { selector: 'header div:has(> button[aria-pressed])' },
-      openings: [{ name: 'the header', as: 'somchai' }],
-      steering: {
-        fetchBalance: steer(qa, [walletContract.balance], {
-          can: (outcome) => !isRefusal(outcome),
-          says: ({ output }) => output,
-        }),
-      },
-      elsewhere: { 'balance.invalidate': toldTo('balance'), 'balance.pushed': toldTo('balance') },
-    });
-    expect(await tourInBrowser(balanceFlow, balanceView, stage)).toEqual([]);
   },
   WALK_MS,
 );

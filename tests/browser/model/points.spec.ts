@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { matchesState } from 'xstate';
 import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
 import { pointsContract } from '../../../src/api/contract/points.ts';
 import { requestOf as lotsOf, worthOf } from '../../../src/machines/convert/convert.rules.ts';
@@ -15,8 +14,7 @@ import { convertFlow } from '../../model/convert/convert.spec.ts';
 import { convertView } from '../../model/convert/convert.view.tsx';
 import { tourInBrowser } from '../../model/kit/browser/browserTour.ts';
 import type { Steering } from '../../model/kit/browser/stage.ts';
-import { pointMallFlow, pointRules, someRewards } from '../../model/pointMall/pointMall.spec.ts';
-import { pointMallView } from '../../model/pointMall/pointMall.view.tsx';
+import { pointRules, someRewards } from '../../model/pointMall/pointMall.spec.ts';
 import { pointMovementsFlow, pointsRecordFlow } from '../../model/pointsRecord/pointsRecord.spec.ts';
 import { pointMovementsView, pointsRecordView } from '../../model/pointsRecord/pointsRecord.view.tsx';
 import { lantern, redeemFlow, ticket } from '../../model/redeem/redeem.spec.ts';
@@ -25,7 +23,6 @@ import { startSite } from '../support/site.ts';
 
 const site = startSite();
 const { balance, rewards, config, redeem, convert, history } = pointsContract;
-const MALL = { selector: 'main h1 ~ div' };
 const TAB = { selector: '#mall' };
 
 /** The mall of a member with this many points. */
@@ -42,29 +39,6 @@ const holdForGood = (endpoint: Endpoint): Steering => ({
   ...steer(site.qa, [endpoint], { says: ({ output }) => output }),
   letGo: async () => {},
 });
-
-it(
-  '[POINTS-01] takes every transition of the points mall in the browser',
-  async () => {
-    const stage = pageStage(site, {
-      path: '/pointMall',
-      scope: MALL,
-      calls: { fetchBalance: [balance], fetchRewards: [rewards], fetchRules: [config] },
-      steering: { redeem: ends(press('Close')) },
-      // An error below the exchange is unreachable until the exchange is closed.
-      offers: {
-        'pointMall.retry': ({ snapshot }) =>
-          matchesState({ standing: 'failed' }, snapshot.value) && !matchesState({ tab: 'redeeming' }, snapshot.value),
-      },
-      faulty: ['redeem', 'convert', 'pointsRecord'],
-      elsewhere: Object.fromEntries(
-        ['points.moved', 'page.moneyMoved', 'page.language'].map((type) => [type, toldTo('pointMall')]),
-      ),
-    });
-    expect(await tourInBrowser(pointMallFlow, pointMallView, stage)).toEqual([]);
-  },
-  WALK_MS,
-);
 
 it(
   '[POINTS-04] [POINTS-05] [POINTS-06] takes every transition of an exchange in the browser',
