@@ -22,7 +22,7 @@ const THIRTEEN = [
   'menu_messages',
 ] as const;
 
-it('[PROD-02] [PROD-03] [HEADER-34] [HEADER-35] [HEADER-36] [ROLE-08] [ROLE-09] [MODAL-10] [MEMBER-01] [MEMBER-03] [MEMBER-06] [MEMBER-18] opens deposit, withdrawal and betting record from the header, and the centre with its menu', async () => {
+it('[PROD-02] [PROD-03] [HEADER-34] [HEADER-35] [HEADER-36] [ROLE-08] [ROLE-09] [MODAL-10] [MEMBER-01] [MEMBER-03] [MEMBER-06] [MEMBER-18] [MEMBER-21] opens deposit, withdrawal and betting record from the header, and the centre with its menu', async () => {
   const { page } = await site.openPage({ viewport: 'desktop', lang: 'EN' });
   const player = playerAt(page, t);
   const button = (name: string) => player.header.getByRole('button', { name, exact: true });

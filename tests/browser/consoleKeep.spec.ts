@@ -7,7 +7,7 @@ import { scenarioOf } from '../../src/console/core/capsule/scenario.ts';
 import { toJourney } from '../../src/console/core/capsule/toJourney.ts';
 import { journeyFrom } from '../../src/qa/journeyFrom.ts';
 import { replayOptions } from '../../src/qa/replaySite.ts';
-import { CAPSULES, capsuleFile } from '../console/capsules/readCapsules.ts';
+import { CAPSULES, capsuleFile } from '../console/capsules/keptCapsules.ts';
 import { countCalls } from './support/calls.ts';
 import { openConsole } from './support/console.ts';
 import { playerAt } from './support/player.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { extContract } from '../../src/api/contract/ext.ts';
+import { systemContract } from '../../src/api/contract/system.ts';
 import { nextAnswer } from './support/calls.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
@@ -97,4 +98,16 @@ it('[ERR-27] offers Retry if the status cannot be loaded, and keeps an earlier a
   await advanceClock(page, '01:00');
   await failed;
   await player.isVisitor();
+});
+
+it('[ERR-30] refers a visitor at an address of nobody to customer service', async () => {
+  await site.qa.fault({
+    endpoint: systemContract.domainRoute.id,
+    fault: 'answer',
+    value: { domainList: ['play.example.test'] },
+  });
+  const { page } = await site.openPage({ path: null });
+  await page.goto('/');
+  await seen(page.getByRole('heading', { name: 'Invalid URL, please contact customer service' }));
+  expect(await page.getByRole('banner').count()).toBe(0);
 });

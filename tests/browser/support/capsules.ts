@@ -31,16 +31,21 @@ export function keepOverReloads(page: Page): void {
 /** Writes a file for every document of a journey's pages. */
 export async function keepCapsules(contexts: readonly BrowserContext[], test: string): Promise<void> {
   const pages = contexts.flatMap(pagesOf);
-  const name = test
-    .replaceAll(/\[[^\]]*\]/g, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .slice(0, 160);
+  const name = capsuleFileName(test);
   const found = await Promise.all(pages.map(async (page) => [...(left.get(page) ?? []), await capsuleOf(page)]));
   await mkdir(CAPSULES_FOLDER, { recursive: true });
   for (const [at, capsule] of found.flat().entries()) {
     if (capsule !== null) await writeFile(`${CAPSULES_FOLDER}/${name}-${at}.json`, capsule);
   }
 }
+
+/** The name of the files of a test, without number and ending: its title without ids. */
+export const capsuleFileName = (test: string): string =>
+  test
+    .replaceAll(/\[[^\]]*\]/g, '')
+    .trim()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, 160);
 
 /** Null without a console, as on another site. */
 const capsuleOf = (page: Page): Promise<string | null> =>

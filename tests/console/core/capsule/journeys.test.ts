@@ -6,7 +6,7 @@ import { replay } from '../../../../src/console/core/capsule/replay.ts';
 import { replaysAlike } from '../../../../src/console/core/capsule/replaysAlike.ts';
 import { toVitest } from '../../../../src/console/core/capsule/toVitest.ts';
 import { replayOptions, siteMachines } from '../../../../src/qa/replaySite.ts';
-import { CAPSULES, capsuleFile } from '../../capsules/readCapsules.ts';
+import { CAPSULES, capsuleFile } from '../../capsules/keptCapsules.ts';
 
 const folder = mkdtempSync(join(import.meta.dirname, '.written-'));
 afterAll(() => rmSync(folder, { recursive: true }));
