@@ -1,21 +1,25 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { generatedFiles } from './generatedFiles.ts';
 import { importCycles } from './importCycles.ts';
 
-/** Types, lint and format, dead code, and generated files. Exits with 1 when a check fails. */
-const CHECKS: readonly { readonly name: string; readonly failures: () => readonly string[] }[] = [
+/** Types, lint and format, dead code, and generated files, side by side. Exits with 1 when a check fails. */
+const CHECKS: readonly { readonly name: string; readonly failures: () => Promise<readonly string[]> }[] = [
   { name: 'types', failures: () => tool('tsc', ['--project', '.', '--pretty', 'false']) },
   { name: 'lint and format', failures: () => tool('biome', ['ci', '--colors=off', '--error-on-warnings', '.']) },
   { name: 'dead code', failures: () => tool('knip', ['--no-progress']) },
-  { name: 'circular imports', failures: importCycles },
-  { name: 'generated files', failures: staleFiles },
+  { name: 'circular imports', failures: async () => importCycles() },
+  { name: 'generated files', failures: async () => staleFiles() },
 ];
 
-function tool(name: string, args: readonly string[]): readonly string[] {
-  const { status, stdout, stderr, error } = spawnSync(`node_modules/.bin/${name}`, args, { encoding: 'utf8' });
-  return status === 0 ? [] : [error?.message ?? '', stdout ?? '', stderr ?? ''].filter((text) => text.trim() !== '');
-}
+const MOST_OUTPUT = 64 * 1024 * 1024;
+
+const tool = (name: string, args: readonly string[]): Promise<readonly string[]> =>
+  new Promise((resolve) => {
+    execFile(`node_modules/.bin/${name}`, args, { maxBuffer: MOST_OUTPUT }, (error, stdout, stderr) =>
+      resolve(error === null ? [] : [error.message, stdout, stderr].filter((text) => text.trim() !== '')),
+    );
+  });
 
 function staleFiles(): readonly string[] {
   return generatedFiles.flatMap(({ path, make }) => {
@@ -28,8 +32,8 @@ function staleFiles(): readonly string[] {
   });
 }
 
-for (const { name, failures } of CHECKS) {
-  const found = failures();
+const results = await Promise.all(CHECKS.map(async ({ name, failures }) => ({ name, found: await failures() })));
+for (const { name, found } of results) {
   console.log(`${found.length === 0 ? 'ok  ' : 'FAIL'} ${name}`);
   for (const failure of found) console.log(failure.trimEnd());
   if (found.length > 0) process.exitCode = 1;
