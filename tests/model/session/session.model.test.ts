@@ -1,31 +1,76 @@
 import { describe, expect, it } from 'vitest';
+import { memberContract } from '../../../src/api/contract/member.ts';
+import { answers } from '../answers.ts';
+import type { Does, Line } from '../kit/does.ts';
 import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import { lotus } from '../profile/profile.spec.ts';
-import { sessionFlow, somchai } from './session.spec.ts';
+import { due, sessionFlow, somchai } from './session.spec.ts';
+
+const loadsMember = { fetchMember: { request: {} } };
+const CLEARED = { did: 'clearSession', params: undefined };
+/** Runs while a member is signed in. */
+const OF_MEMBER = ['balance', 'live', 'unread', 'myGames', 'rooms', 'pages'];
+const passes = (to: string, sent: object): Does => ({ effects: [{ sent, to }] });
 
 describe('the session', () => {
   it.each(
     modelTests(sessionFlow, [
-      'any, session.opened -> signedIn',
-      '[ROLE-01] visitor, always [hasToken] -> signedIn',
-      'signedIn, session.invalidated -> visitor',
-      '[LOGOUT-06] [LOGOUT-07] signedIn, session.loggedOut -> visitor',
-      'signedIn.loading, done fetchMember [isPasswordDue] -> signedIn.passwordDue',
-      '[LOGIN-23] [STORE-02] signedIn.loading, done fetchMember -> signedIn.member',
-      'signedIn.loading, error fetchMember [isGone] -> signedIn.gone',
-      'signedIn.loading, error fetchMember -> signedIn.unknown',
-      'signedIn.member, error balance -> signedIn.unknown',
-      'signedIn.member, error live -> signedIn.unknown',
-      'signedIn.member, error pages -> signedIn.unknown',
-      'signedIn.member, error myGames -> signedIn.unknown',
-      'signedIn.member, error rooms -> signedIn.unknown',
-      'signedIn.member, error unread -> signedIn.unknown',
-      '[API-30] signedIn.member, unread.pushed -> (stays)',
-      'signedIn.member, page.moneyMoved -> (stays)',
-      '[HEADER-31] signedIn.member, balance.pushed -> (stays)',
-      '[GAME-18] signedIn.member, live.roundCancelled -> (stays)',
-      '[API-41] signedIn.member, page.gamePlayed -> (stays)',
+      ['[ROLE-01] start 2', {}],
+      [
+        '[LOGIN-23] [HEADER-39] any, session.opened -> signedIn',
+        { calls: loadsMember, stops: OF_MEMBER, sets: { member: null } },
+        'start 1, fetchMember done 1, session.opened',
+      ],
+      ['[SHELL-05] [ROLE-01] visitor, always [hasToken] -> signedIn', { calls: loadsMember }],
+      [
+        '[W4] signedIn, session.invalidated -> visitor',
+        {
+          stops: OF_MEMBER,
+          tells: [{ type: 'session.ended', reason: 'SESSION_EXPIRED' }],
+          effects: [CLEARED],
+          sets: { hasToken: false, member: null },
+        },
+        'start 1, fetchMember done 1, session.invalidated',
+      ],
+      [
+        '[LOGOUT-03] [LOGOUT-06] [LOGOUT-07] signedIn, session.loggedOut -> visitor',
+        { stops: OF_MEMBER, effects: [CLEARED], sets: { hasToken: false, member: null } },
+        'start 1, fetchMember done 1, session.loggedOut',
+      ],
+      [
+        '[CHPW-01] signedIn.loading, done fetchMember [isPasswordDue] -> signedIn.passwordDue',
+        { tells: [{ type: 'session.loaded', member: due }], sets: { member: due } },
+      ],
+      [
+        '[LOGIN-23] [STORE-02] signedIn.loading, done fetchMember -> signedIn.member',
+        {
+          calls: {
+            ...{ balance: undefined, live: undefined, unread: undefined, myGames: undefined, rooms: undefined },
+            pages: { isAgent: 0 },
+          },
+          tells: [{ type: 'session.loaded', member: somchai }],
+          effects: [{ did: 'storeAgentType', params: { member: somchai } }],
+          sets: { member: somchai, failure: null },
+        },
+        'start 1, fetchMember error 2, session.retry, fetchMember done 1',
+      ],
+      ['[W4] signedIn.loading, error fetchMember [isGone] -> signedIn.gone', {}],
+      ['signedIn.loading, error fetchMember -> signedIn.unknown', { sets: { failure: { kind: 'offline' } } }],
+      ...OF_MEMBER.map(
+        (part): Line => [
+          `signedIn.member, error ${part} -> signedIn.unknown`,
+          { stops: OF_MEMBER.filter((other) => other !== part) },
+        ],
+      ),
+      ['[API-30] signedIn.member, unread.pushed -> (stays)', passes('unread', { type: 'unread.pushed', unread: 2 })],
+      ['[HEADER-33] signedIn.member, page.moneyMoved -> (stays)', passes('balance', { type: 'balance.invalidate' })],
+      [
+        '[HEADER-31] signedIn.member, balance.pushed -> (stays)',
+        passes('balance', { type: 'balance.pushed', sumBalance: 5_000 }),
+      ],
+      ['[GAME-18] signedIn.member, live.roundCancelled -> (stays)', { tells: [{ type: 'live.roundCancelled' }] }],
+      ['[API-41] signedIn.member, page.gamePlayed -> (stays)', passes('myGames', { type: 'myGames.played' })],
       [
         '[MEMBER-22] signedIn.member, page.profileChanged -> (stays)',
         {
@@ -33,7 +78,7 @@ describe('the session', () => {
           tells: [{ type: 'session.loaded', member: { ...somchai, ...lotus } }],
         },
       ],
-      'signedIn.unknown, session.retry -> signedIn.loading',
+      ['signedIn.unknown, session.retry -> signedIn.loading', { calls: loadsMember }],
     ]),
   )('%s', (_title, run) => run());
 
@@ -50,6 +95,12 @@ describe('the session', () => {
     settle(children().fetchMember, sessionFlow.outcomes.fetchMember[0] ?? expect.unreachable());
     actor.send({ type: 'session.opened' });
     expect(actor.getSnapshot().context).toEqual({ hasToken: true, member: null, failure: null });
+  });
+
+  it('[ROLE-14] [MEMBER-01] opens the pages by the kind of account', () => {
+    const { children, settle, seen } = createHarness(sessionFlow, { hasToken: true });
+    settle(children().fetchMember, answers(memberContract.info, { ...somchai, type: 'agent', isAgent: 41 }));
+    expect(seen(0).pending.pages).toEqual({ isAgent: 41 });
   });
 
   it('clears the storage and shows why when the server ends the session', () => {

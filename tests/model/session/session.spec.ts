@@ -20,7 +20,7 @@ export const somchai: MemberInfo = {
   lastLoginAt: 1_750_000_000_000,
   passwordChangeRequired: false,
 };
-const due: MemberInfo = { ...somchai, passwordChangeRequired: true };
+export const due: MemberInfo = { ...somchai, passwordChangeRequired: true };
 
 export const sessionFlow: Flow<typeof sessionMachine> = {
   thorough: true,
