@@ -4,33 +4,74 @@ import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import { done } from '../kit/outcome.ts';
 import { japan, thailand } from '../login/login.spec.ts';
-import { modalsFlow, registerInput } from './modals.spec.ts';
+import { modalsFlow, offered, registerInput } from './modals.spec.ts';
+
+const register = { flow: 'register', input: registerInput };
+const notSent = { kind: 'refused', code: 'SMS_NOT_SENT', message: 'not sent', details: null };
+/** The player cancelled before the flow had loaded. */
+const GIVEN_UP = { type: 'modal.ended', result: { flow: 'none', output: undefined } };
 
 describe('the modals', () => {
   it.each(
     modelTests(modalsFlow, [
-      'any, modal.open -> loading',
-      '[DEMO-06] any, modal.drop [isOfSession] -> closed',
-      'open.free, modal.open [isFormOpen] -> (stays)',
-      '[ROUTE-01] any, modal.leave -> closed',
-      'open.free, modal.hold -> open.held',
-      'open.held, modal.release -> open.free',
-      '[LOGIN-14] open.held, modal.open -> (stays)',
-      '[LOGIN-14] open.held, modal.leave -> (stays)',
-      '[MODAL-14] closed, modal.offer -> loading',
-      'loading, done loadFlow -> open',
-      'loading, error loadFlow -> unavailable',
-      '[ERR-29] [CONST-01] loading, after chunkTimeout (120 s) -> unavailable',
-      'loading, modal.cancel -> closed',
-      'unavailable, modal.retry -> loading',
-      'unavailable, modal.cancel -> closed',
-      '[LANG-06] open, modal.language -> (stays)',
-      '[LOGIN-03] any, modal.settings -> (stays)',
-      '[LOGIN-03] open, modal.settings -> (stays)',
-      '[SMS-12] open, smsCode.refused -> (stays)',
-      '[REG-11] open, invitation.refused -> (stays)',
-      'open, done * -> closed',
-      'open, error * -> unavailable',
+      [
+        'any, modal.open -> loading',
+        { calls: { loadFlow: { flow: 'register' } }, stops: ['logout'], sets: { request: register } },
+        'start, modal.open 1, loadFlow done, modal.open 2',
+      ],
+      [
+        '[DEMO-06] any, modal.drop [isOfSession] -> closed',
+        { stops: ['logout'], sets: { request: null } },
+        'start, modal.open 1, loadFlow done, modal.drop',
+      ],
+      ['[DEMO-06] open.free, modal.open [isFormOpen] -> (stays)', {}],
+      [
+        '[ROUTE-01] any, modal.leave -> closed',
+        { stops: ['register'], sets: { request: null } },
+        'start, modal.open 2, loadFlow done, modal.leave',
+      ],
+      ['[LOGIN-14] open.free, modal.hold -> open.held', {}],
+      ['[LOGIN-14] open.held, modal.release -> open.free', {}],
+      [
+        '[LOGIN-14] open.held, modal.open -> (stays)',
+        {},
+        'start, modal.open 1, loadFlow done, modal.hold, modal.open 2',
+      ],
+      ['[LOGIN-14] open.held, modal.leave -> (stays)', {}],
+      [
+        '[MODAL-14] closed, modal.offer -> loading',
+        { calls: { loadFlow: { flow: 'register' } }, sets: { request: register } },
+      ],
+      ['loading, done loadFlow -> open', { calls: { logout: { ask: true } } }],
+      ['[ERR-27] loading, error loadFlow -> unavailable', {}],
+      ['[ERR-29] [CONST-01] loading, after chunkTimeout (120 s) -> unavailable', { stops: ['loadFlow'] }],
+      ['loading, modal.cancel -> closed', { stops: ['loadFlow'], tells: [GIVEN_UP], sets: { request: null } }],
+      ['[ERR-28] unavailable, modal.retry -> loading', { calls: { loadFlow: { flow: 'logout' } } }],
+      ['unavailable, modal.cancel -> closed', { tells: [GIVEN_UP], sets: { request: null } }],
+      [
+        '[LANG-06] open, modal.language -> (stays)',
+        { effects: [{ sent: { type: 'modal.language', language: 'EN' }, to: 'logout' }] },
+      ],
+      [
+        '[LOGIN-03] any, modal.settings -> (stays)',
+        { sets: { request: { flow: 'register', input: { ...registerInput, country: japan, countries: [japan] } } } },
+        'start, modal.open 2, modal.settings',
+      ],
+      [
+        '[LOGIN-03] open, modal.settings -> (stays)',
+        { effects: [{ sent: { type: 'modal.settings', settings: offered.register }, to: 'register' }] },
+        'start, modal.open 2, loadFlow done, modal.settings',
+      ],
+      ['[SMS-12] open, smsCode.refused -> (stays)', { tells: [{ type: 'smsCode.refused', failure: notSent }] }],
+      ['[REG-11] open, invitation.refused -> (stays)', { tells: [{ type: 'invitation.refused', failure: notSent }] }],
+      [
+        'open, done * -> closed',
+        {
+          tells: [{ type: 'modal.ended', result: { flow: 'logout', output: { outcome: 'kept' } } }],
+          sets: { request: null },
+        },
+      ],
+      ['open, error * -> unavailable', {}],
     ]),
   )('%s', (_title, run) => run());
 

@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
 import { enqueueActions, type SnapshotFrom } from 'xstate';
 import { ApiError } from '../../../src/api/failure.ts';
-import type { ModalRequest } from '../../../src/machines/modals/flows.ts';
+import type { FlowSettings, ModalRequest } from '../../../src/machines/modals/flows.ts';
 import { modalsMachine } from '../../../src/machines/modals/modals.machine.ts';
 import { defect } from '../answers.ts';
 import type { Flow } from '../kit/flow.ts';
 import { done, fails } from '../kit/outcome.ts';
+import { japan } from '../login/login.spec.ts';
 
 const logout: ModalRequest = { flow: 'logout', input: { ask: true } };
 export const registerInput = {
@@ -19,6 +20,13 @@ const refusal = {
   type: 'smsCode.refused',
   failure: { kind: 'refused', code: 'SMS_NOT_SENT', message: 'not sent', details: null },
 } as const;
+
+/** What the merchant offers, differing for each form. */
+export const offered: FlowSettings = {
+  login: { features: { smsLogin: true, forcedPasswordChange: true }, countries: [], country: null },
+  register: { features: { smsLogin: true, forcedPasswordChange: false }, countries: [japan], country: japan },
+  forgot: { byMobile: true, countries: [], country: null },
+};
 
 const running = ({ context: { request } }: SnapshotFrom<typeof modalsMachine>) => ({
   [request?.flow ?? 'none']: request?.input,
@@ -40,15 +48,7 @@ export const modalsFlow: Flow<typeof modalsMachine> = {
     'modal.retry': [{}],
     'modal.cancel': [{}],
     'modal.language': [{ language: 'EN' }],
-    'modal.settings': [
-      {
-        settings: {
-          login: { features: { smsLogin: true, forcedPasswordChange: true }, countries: [], country: null },
-          register: { features: { smsLogin: true, forcedPasswordChange: true }, countries: [], country: null },
-          forgot: { byMobile: true, countries: [], country: null },
-        },
-      },
-    ],
+    'modal.settings': [{ settings: offered }],
     'modal.leave': [{}],
     'modal.hold': [{}],
     'modal.release': [{}],
