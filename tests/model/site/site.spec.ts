@@ -53,6 +53,7 @@ export const results: readonly ModalResult[] = [
   { flow: 'vendorGames', output: { path: '/game/lantern-night' } },
 ];
 
+/** In the order of their start. */
 export const parts = [
   'clock',
   'theme',
@@ -63,7 +64,9 @@ export const parts = [
   'toasts',
   'modals',
   'tabs',
+  'analytics',
   'session',
+  'app',
   'games',
   'hero',
   'whitelabel',
@@ -72,8 +75,6 @@ export const parts = [
   'winners',
   'matches',
   'numbers',
-  'analytics',
-  'app',
 ] as const;
 
 export const siteFlow: Flow<typeof siteMachine> = {
