@@ -41,7 +41,7 @@ const unsureOf = (state: string, description: string) => ({
     'promotion.resend': { target: state, actions: 'forgetFailure' as const },
     'promotion.checkStatus': {
       target: '#promotion.own.member.loading',
-      actions: ['forgetFailure' as const, 'rotateKey' as const],
+      actions: ['forgetFailure' as const, 'rotateKey' as const, 'tellMoved' as const],
     },
   },
 });
