@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { promotionContract } from '../../../src/api/contract/promotion.ts';
 import { promotionMachine } from '../../../src/machines/promotion/promotion.machine.ts';
-import { formProblem } from '../../../src/machines/promotion/promotion.rules.ts';
 import { answers, defect, refuses, wireFailures } from '../answers.ts';
 import type { Flow } from '../kit/flow.ts';
 import { applyDetail, depositDetail, open, paid, raffleDetail, ready } from './offers.ts';
@@ -72,22 +71,13 @@ export const promotionFlow: Flow<typeof promotionMachine> = {
     '[PROMO-11] a visitor has no standing': ({ snapshot }) => {
       if (snapshot.matches({ own: 'visitor' })) expect(snapshot.context.standing).toBeNull();
     },
-    '[PROMO-11] an act keeps its idempotency key until it is answered': ({ pending, snapshot: { context } }) => {
-      const { sendJoin, sendClaim, sendRaffleClaim } = pending;
-      for (const call of [sendJoin, sendClaim, sendRaffleClaim])
-        if (call !== undefined)
-          expect(call).toMatchObject({
-            request: { id: context.id },
-            idempotencyKey: `seed-of-a-page-${context.keyIndex + 1}`,
-          });
-    },
-    '[PROMO-05] [PROMO-06] [PROMO-10] sends a sound application alone': ({ pending, snapshot: { context } }) => {
+    '[PROMO-05] [PROMO-10] sends no application without consent, or with too many pictures': ({
+      pending,
+      snapshot,
+    }) => {
       if (!('sendApplication' in pending)) return;
-      expect(formProblem(context)).toBeNull();
-      expect(pending.sendApplication).toMatchObject({
-        request: { id: context.id, comment: context.comment },
-        idempotencyKey: `seed-of-a-page-${context.keyIndex + 1}`,
-      });
+      const { agreed, images } = snapshot.context;
+      expect([agreed, images.length <= 3]).toEqual([true, true]);
     },
     'reports only money that may have moved': ({ fresh }) => {
       for (const effect of fresh) expect(effect).toEqual({ told: { type: 'page.moneyMoved' } });
