@@ -37,11 +37,6 @@ export const bankAccountFlow: Flow<typeof bankAccountMachine> = {
     failure?.kind,
   ],
   invariants: {
-    'a pending request keeps its idempotency key': ({ pending, snapshot: { context } }) => {
-      if ('sendAccount' in pending) {
-        expect(pending.sendAccount).toMatchObject({ idempotencyKey: `seed-of-an-account-${context.keyIndex + 1}` });
-      }
-    },
     'the call is the only side effect': ({ effects }) => expect(effects).toEqual([]),
   },
   expectations: {

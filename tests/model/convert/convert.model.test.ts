@@ -86,10 +86,11 @@ describe('the conversion of points to money', () => {
         '[POINTS-04] [API-61] [M4] [W8] typing, convert.submit [isValid] -> sending',
         {
           calls: {
-            sendConvert: { request: { points: 300, paymentPassword: '135790' }, idempotencyKey: 'seed-of-a-mall-1' },
+            sendConvert: { request: { points: 300, paymentPassword: '135790' }, idempotencyKey: 'seed-of-a-mall-2' },
           },
           sets: { tried: true },
         },
+        'start 1, convert.type 1, convert.typeSecret, convert.submit, sendConvert error 2, convert.typeSecret, convert.submit',
       ],
       [
         '[design: typing changes the amount and hides the old refusal] typing, convert.type -> (stays)',

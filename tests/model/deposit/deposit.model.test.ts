@@ -48,11 +48,12 @@ describe('the deposit page', () => {
           calls: {
             sendDeposit: {
               request: { method: 'TRANSFER', amount: 2500000, language: 'EN' },
-              idempotencyKey: 'seed-of-a-page-1',
+              idempotencyKey: 'seed-of-a-page-2',
             },
           },
-          sets: { tried: true, sent: { method: 'TRANSFER', amount: 2500000, language: 'EN' } },
+          sets: { sent: { method: 'TRANSFER', amount: 2500000, language: 'EN' }, failure: null },
         },
+        'start, fetchMethods done 1, deposit.type 1, deposit.submit, sendDeposit error 1, fetchMethods done 1, deposit.submit',
       ],
       [
         '[design: typing changes the amount and hides the old refusal] ready.choosing, deposit.type -> (stays)',
@@ -98,6 +99,7 @@ describe('the deposit page', () => {
           },
           sets: { failure: null },
         },
+        'start, fetchMethods done 1, deposit.type 1, deposit.submit, sendDeposit error 2, page.language, deposit.resend',
       ],
       [
         '[design: giving up the resend shows what became of it] unsure, deposit.checkStatus -> loading',

@@ -83,13 +83,6 @@ export const depositFlow: Flow<typeof depositMachine> = {
     context.failure?.kind,
   ],
   invariants: {
-    'a pending request keeps its idempotency key and its first values': ({ pending, snapshot: { context } }) => {
-      if (!('sendDeposit' in pending)) return;
-      expect(pending.sendDeposit).toEqual({
-        request: context.sent,
-        idempotencyKey: `seed-of-a-page-${context.keyIndex + 1}`,
-      });
-    },
     '[WALLET-02] tells what was made, and where something may have been made': ({ fresh }) => {
       for (const effect of fresh)
         expect([
@@ -115,9 +108,8 @@ export const depositFlow: Flow<typeof depositMachine> = {
     'ready.reading': ({ pending, snapshot }) =>
       expect([pending, snapshot.can({ type: 'deposit.closeGuide' })]).toEqual([{}, true]),
     sending: ({ pending, snapshot }) => {
-      const { method, amount } = snapshot.context.sent ?? expect.unreachable();
-      expect([['TRANSFER', 'EWALLET'].includes(method), amount]).toEqual([true, 250 * P]);
-      expect([Object.keys(pending), snapshot.hasTag('busy')]).toEqual([['sendDeposit'], true]);
+      expect(pending).toMatchObject({ sendDeposit: { request: { method: snapshot.context.method, amount: 250 * P } } });
+      expect(snapshot.hasTag('busy')).toBe(true);
     },
     unsure: ({ pending, snapshot }) =>
       expect([

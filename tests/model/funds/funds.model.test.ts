@@ -24,6 +24,8 @@ function opened() {
 }
 
 const answer = answersOf(fundsFlow);
+const RELOADED = 'fetchFunds done, fetchWallets done 1, fetchAwaiting done 1, fetchMovements done 1';
+const LOADED = `start, ${RELOADED}`;
 
 describe('the wallet page', () => {
   it.each(
@@ -53,10 +55,11 @@ describe('the wallet page', () => {
         '[API-27] [W8] editing, transfer.submit [isValid] -> sending',
         {
           calls: {
-            sendTransfer: { request: { from: 'main', to: 'NAGA', amount: 125000 }, idempotencyKey: 'seed-of-a-page-1' },
+            sendTransfer: { request: { from: 'NAGA', to: 'main', amount: 125000 }, idempotencyKey: 'seed-of-a-page-2' },
           },
           sets: { tried: true },
         },
+        `${LOADED}, transfer.open, transfer.swap, transfer.type 1, transfer.submit, sendTransfer done, ${RELOADED}, transfer.open, transfer.type 1, transfer.submit`,
       ],
       [
         '[design: a transfer goes to the vendor or back] editing, transfer.swap -> (stays)',

@@ -31,11 +31,12 @@ describe('a transfer to an upline or downline', () => {
         {
           calls: {
             sendTransfer: {
-              request: { to: 'upline', amount: 1200000, paymentPassword: '135790' },
-              idempotencyKey: 'seed-of-a-page-1',
+              request: { to: 'd1', amount: 1200000, paymentPassword: '135790' },
+              idempotencyKey: 'seed-of-a-page-2',
             },
           },
         },
+        'start 2, fetchTerms done 1, lineTransfer.type 1, lineTransfer.typeSecret, lineTransfer.submit, lineTransfer.confirm, sendTransfer error 1, fetchTerms done 1, lineTransfer.typeSecret, lineTransfer.submit, lineTransfer.confirm',
       ],
       ['[design: going back to correct keeps the form] confirming, lineTransfer.back -> editing', {}],
       [

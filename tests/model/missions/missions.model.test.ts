@@ -27,7 +27,8 @@ describe('mission activity', () => {
       ['missions.failed, missions.retry -> missions.loading', { calls: list('TH') }],
       [
         '[MEMBER-16] missions.shown, missions.claim [isClaimable] -> missions.claiming',
-        { calls: claims(['slots', 'three']), sets: { claiming: ['slots', 'three'] } },
+        { calls: claims(['slots', 'three'], 2), sets: { claiming: ['slots', 'three'], claimFailure: null } },
+        'start, fetchMissions done 1, missions.claim 2, sendClaim error 2, missions.claim 1',
       ],
       [
         '[MEMBER-16] missions.claiming, done sendClaim -> missions.loading',

@@ -187,19 +187,20 @@ describe('the receipt of a withdrawal', () => {
         {
           calls: {
             sendDispute: {
-              request: { id: 'w1', language: 'TH', proofs: [expect.any(File)] },
-              idempotencyKey: 'seed-of-a-receipt-1',
+              request: { id: 'w1', language: 'TH', proofs: [proof.file] },
+              idempotencyKey: 'seed-of-a-receipt-2',
             },
           },
-          sets: { tried: true },
+          sets: { failure: null },
         },
+        'start, fetchDetail done 2, receipt.dispute, receipt.addProofs 1, receipt.submit, sendDispute error 1, fetchDetail done 2, receipt.submit',
       ],
       [
         '[WD-05] [WD-03] [W8] shown, receipt.submit [isNot] -> sending.not',
         {
           calls: {
             sendNotReceived: {
-              request: { id: 'w1', language: 'TH', proofs: [expect.any(File)] },
+              request: { id: 'w1', language: 'TH', proofs: [proof.file] },
               idempotencyKey: 'seed-of-a-receipt-1',
             },
           },
@@ -212,18 +213,20 @@ describe('the receipt of a withdrawal', () => {
           calls: {
             sendPartly: {
               request: { id: 'w1', language: 'TH', received: 3500000, remaining: 1500000 },
-              idempotencyKey: 'seed-of-a-receipt-1',
+              idempotencyKey: 'seed-of-a-receipt-2',
             },
           },
-          sets: { tried: true },
+          sets: { failure: null },
         },
+        'start, fetchDetail done 1, receipt.choose 1, receipt.type 1, receipt.submit, sendPartly error 1, fetchDetail done 1, receipt.submit',
       ],
       [
         '[WD-02] [W8] shown, receipt.submit [isReceived] -> sending.received',
         {
-          calls: { sendReceived: { request: { id: 'w1', language: 'TH' }, idempotencyKey: 'seed-of-a-receipt-1' } },
-          sets: { tried: true },
+          calls: { sendReceived: { request: { id: 'w1', language: 'TH' }, idempotencyKey: 'seed-of-a-receipt-2' } },
+          sets: { failure: null },
         },
+        'start, fetchDetail done 1, receipt.choose 3, receipt.submit, sendReceived error 1, fetchDetail done 1, receipt.submit',
       ],
       [
         '[WD-07] shown, receipt.type [isPart] -> (stays)',
@@ -243,7 +246,7 @@ describe('the receipt of a withdrawal', () => {
         {
           calls: {
             sendDispute: {
-              request: { id: 'w1', language: 'TH', proofs: [expect.any(File)] },
+              request: { id: 'w1', language: 'TH', proofs: [proof.file] },
               idempotencyKey: 'seed-of-a-receipt-1',
             },
           },
@@ -255,7 +258,7 @@ describe('the receipt of a withdrawal', () => {
         {
           calls: {
             sendNotReceived: {
-              request: { id: 'w1', language: 'TH', proofs: [expect.any(File)] },
+              request: { id: 'w1', language: 'TH', proofs: [proof.file] },
               idempotencyKey: 'seed-of-a-receipt-1',
             },
           },

@@ -81,12 +81,17 @@ describe('the exchange of points for a reward', () => {
         {
           calls: {
             sendRedeem: {
-              request: { reward: 'text', quantity: 1, points: 200, paymentPassword: '135790', language: 'EN' },
-              idempotencyKey: 'seed-of-a-mall-1',
+              request: {
+                ...{ reward: 'demo-reward-1', quantity: 2, points: 2_400 },
+                receiver: { address: '12/3 Tha Phae Road', nationality: 'Thai' },
+                ...{ paymentPassword: '135790', language: 'EN' },
+              },
+              idempotencyKey: 'seed-of-a-mall-2',
             },
           },
           sets: { tried: true },
         },
+        'start 1, redeem.typeSecret 1, redeem.typeSecret 2, redeem.typeSecret 3, redeem.type 1, redeem.submit, sendRedeem error 1, redeem.typeSecret 3, redeem.submit',
       ],
       [
         '[design: the quantity can be typed] typing, redeem.type -> (stays)',

@@ -11,6 +11,7 @@ import {
   rewardCentreFlow,
   ticketed,
   ticketPrize,
+  unearned,
   wheelDraw,
   wheelPrize,
 } from './rewardCentre.spec.ts';
@@ -28,6 +29,8 @@ const renews = [{ sent: { type: 'list.refresh' }, to: 'history' }];
 const asks = { fetchState: { request: {} } };
 const checkIn = { request: {}, idempotencyKey: 'seed-of-a-page-1' };
 const draw = { request: { game: 'wheel', commitment: 'a'.repeat(64) }, idempotencyKey: 'seed-of-a-page-1' };
+/** After an act that was refused. */
+const second = (call: object) => ({ ...call, idempotencyKey: 'seed-of-a-page-2' });
 
 describe('the history of rewards', () => {
   it.each(modelTests(historyFlow, listTransitions(historySpec, { shown: '[MEMBER-14]' })))('%s', (_title, run) =>
@@ -49,9 +52,14 @@ describe('the reward centre', () => {
       ['[design: a new day brings new chances] open.known, after nextDay -> open.refreshing', { calls: asks }],
       [
         '[MEMBER-14] open.known, rewardCentre.checkIn [isCheckInOpen] -> open.checkingIn',
-        { calls: { sendCheckIn: checkIn } },
+        { calls: { sendCheckIn: second(checkIn) }, sets: { failure: null } },
+        'start, fetchState done 1, rewardCentre.draw 1, sendDraw error 1, fetchState done 1, rewardCentre.checkIn',
       ],
-      ['[MEMBER-14] open.known, rewardCentre.draw [canDraw] -> open.drawing', { calls: { sendDraw: draw } }],
+      [
+        '[MEMBER-14] open.known, rewardCentre.draw [canDraw] -> open.drawing',
+        { calls: { sendDraw: second(draw) }, sets: { failure: null } },
+        'start, fetchState done 1, rewardCentre.checkIn, sendCheckIn error 1, fetchState done 1, rewardCentre.draw 1',
+      ],
       [
         '[MEMBER-14] open.checkingIn.sending, done sendCheckIn -> open.known',
         {
@@ -123,7 +131,11 @@ describe('the reward centre', () => {
           sets: { failure: null, keyIndex: 1 },
         },
       ],
-      '[design: what has changed is shown] open.refreshing, done fetchState -> open.known',
+      [
+        '[design: what has changed is shown] open.refreshing, done fetchState -> open.known',
+        { sets: { centre: unearned } },
+        'start, fetchState done 1, rewardCentre.checkIn, sendCheckIn error 1, fetchState done 2',
+      ],
       [
         '[design: what was known stays on screen] open.refreshing, error fetchState -> open.stale',
         { sets: { failure: offline } },

