@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applicationOf, mayApply, wrongFields } from '../../../src/machines/application/application.rules.ts';
 import { modelTests } from '../kit/modelTests.ts';
-import { applicationFlow, fresh, pending, refusedLately, withdrawn } from './application.spec.ts';
+import { applicationFlow, fresh, pending, refusedLately, whole, withdrawn } from './application.spec.ts';
 
 const FILLED =
   'start 1, application.typePlayers, application.typePlan, application.typeContact, application.toggleChannel, application.agree, application.submit';
@@ -9,8 +9,8 @@ const FILLED =
 describe('the application of an agent', () => {
   it.each(
     modelTests(applicationFlow, [
-      'starting, always [mayApply] -> filling',
-      'starting, always -> told',
+      ['starting, always [mayApply] -> filling', {}],
+      ['starting, always -> told', {}],
       ['filling, application.typePlayers -> (stays)', { sets: { players: '24' } }],
       ['filling, application.typePlan -> (stays)', { sets: { plan: 'My football club.' } }],
       ['filling, application.typeContact -> (stays)', { sets: { contact: 'LINE: fah2030' } }],
@@ -19,18 +19,10 @@ describe('the application of an agent', () => {
       [
         'filling, application.submit [isWhole] -> sending',
         {
-          calls: {
-            sendApplication: {
-              request: {
-                ...{ players: 24, channels: ['line'], plan: 'My football club.', contact: 'LINE: fah2030' },
-                agreed: true,
-              },
-              idempotencyKey: 'seed-of-a-page-1',
-            },
-          },
-          sets: { tried: true },
+          calls: { sendApplication: { request: whole, idempotencyKey: 'seed-of-a-page-2' } },
+          sets: { failure: null },
         },
-        FILLED,
+        `${FILLED}, sendApplication error 2, application.submit`,
       ],
       ['filling, application.submit -> (stays)', { sets: { tried: true } }],
       [
@@ -49,18 +41,24 @@ describe('the application of an agent', () => {
         },
         `${FILLED}, sendApplication done`,
       ],
-      'sending, error sendApplication [isOutcomeUnknown] -> unsure',
+      ['[W8] sending, error sendApplication [isOutcomeUnknown] -> unsure', { sets: { failure: { kind: 'offline' } } }],
       'sending, error sendApplication [isChanged] -> stale',
       [
         'sending, error sendApplication -> filling',
         { sets: { failure: expect.objectContaining({ code: 'FEATURE_OFF' }), keyIndex: 1 } },
         `${FILLED}, sendApplication error 2`,
       ],
-      '[W8] unsure, application.resend -> sending',
+      [
+        '[W8] unsure, application.resend -> sending',
+        {
+          calls: { sendApplication: { request: whole, idempotencyKey: 'seed-of-a-page-1' } },
+          sets: { failure: null },
+        },
+      ],
       'unsure, application.checkStatus -> stale',
-      'told, application.withdraw [isPending] -> confirming',
+      ['told, application.withdraw [isPending] -> confirming', {}],
       ['confirming, application.confirm -> withdrawing', { calls: { sendWithdrawal: { request: { id: 'a1' } } } }],
-      'confirming, application.cancel -> told',
+      ['confirming, application.cancel -> told', {}],
       ['withdrawing, done sendWithdrawal -> starting', { sets: { standing: withdrawn } }],
       'withdrawing, error sendWithdrawal [isChanged] -> stale',
       'withdrawing, error sendWithdrawal -> told',

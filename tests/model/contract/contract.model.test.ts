@@ -32,16 +32,21 @@ describe('a contract', () => {
         { sets: { tried: true } },
       ],
       [
-        '[CONTRACT-04] [API-51] [M8] confirming, contract.submit [isUnderstood] -> sending',
+        '[CONTRACT-03] [CONTRACT-06] [API-51] [M8] confirming, contract.submit [isUnderstood] -> sending',
         {
           calls: {
             sendAct: {
               kind: 'daily',
-              request: { do: 'decline', id: '6d0cf8e2-0000-4000-8000-000000000001' },
-              idempotencyKey: 'seed-of-a-contract-1',
+              request: {
+                do: 'accept',
+                id: '6d0cf8e2-0000-4000-8000-000000000001',
+                ends: ['6d0cf8e2-0000-4000-8000-000000000009'],
+              },
+              idempotencyKey: 'seed-of-a-contract-2',
             },
           },
         },
+        'start, fetchHistory done 1, contract.choose 1, fetchPreview done 1, contract.acknowledge 1, contract.submit, sendAct error 1, fetchPreview done 1, contract.acknowledge 1, contract.submit',
       ],
       [
         '[design: the member acknowledges the contracts that would end] confirming, contract.acknowledge [hasEnds] -> (stays)',

@@ -5,7 +5,7 @@ import {
   type PreviousContract,
 } from '../../../src/api/contract/agentContract.ts';
 import { contractMachine } from '../../../src/machines/contract/contract.machine.ts';
-import { actRequest, type ContractHistory, isAgreement } from '../../../src/machines/contract/contract.rules.ts';
+import type { ContractHistory } from '../../../src/machines/contract/contract.rules.ts';
 import { answers, refuses, wireFailures } from '../answers.ts';
 import type { Flow } from '../kit/flow.ts';
 
@@ -118,18 +118,6 @@ export const contractFlow: Flow<typeof contractMachine> = {
     'start, fetchHistory done 1, contract.choose 1, fetchPreview error, fetchHistory done 1, contract.refresh',
   ],
   invariants: {
-    'a pending request keeps its idempotency key; the next one gets a new key': ({
-      pending,
-      snapshot: { context },
-    }) => {
-      if ('sendAct' in pending) {
-        expect(pending.sendAct).toEqual({
-          kind: 'daily',
-          request: actRequest(context),
-          idempotencyKey: `seed-of-a-contract-${context.keyIndex + 1}`,
-        });
-      }
-    },
     '[CONTRACT-06] sends nothing that ends contracts without acknowledgement': ({ snapshot: { context }, pending }) => {
       if ('sendAct' in pending) expect(context.ends.length === 0 || context.understood).toBe(true);
     },
@@ -153,14 +141,24 @@ export const contractFlow: Flow<typeof contractMachine> = {
     },
     previewing: ({ pending, snapshot: { context } }) => {
       expect(pending).toEqual({ fetchPreview: { request: { id: CONTRACT } } });
-      expect(isAgreement(context.act)).toBe(true);
+      expect(context.act).toBe('accept');
     },
     confirming: ({ pending, snapshot: { context } }) => {
       expect([pending, context.act === null, context.failure]).toEqual([{}, false, null]);
-      if (!isAgreement(context.act)) expect(context.ends).toEqual([]);
+      if (context.act !== 'accept') expect(context.ends).toEqual([]);
     },
-    sending: ({ pending, snapshot }) =>
-      expect([Object.keys(pending), snapshot.hasTag('busy')]).toEqual([['sendAct'], true]),
+    // CONTRACT-06: an acceptance names the contracts that end.
+    sending: ({ pending, snapshot }) => {
+      const { act, ends } = snapshot.context;
+      const named = act === 'accept' ? { ends: ends.length === 0 ? [] : [BELOW] } : {};
+      expect(pending).toEqual({
+        sendAct: {
+          ...{ kind: 'daily', request: { do: act, id: CONTRACT, ...named } },
+          idempotencyKey: expect.stringMatching(/^seed-of-a-contract-\d$/),
+        },
+      });
+      expect(snapshot.hasTag('busy')).toBe(true);
+    },
     unsure: ({ pending, snapshot }) => {
       expect([
         pending,

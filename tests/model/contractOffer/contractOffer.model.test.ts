@@ -5,7 +5,7 @@ import { refuses } from '../answers.ts';
 import { answersOf } from '../kit/does.ts';
 import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
-import { contractOfferFlow, someTerms } from './contractOffer.spec.ts';
+import { contractOfferFlow, DECEMBER, someTerms } from './contractOffer.spec.ts';
 
 const first = <T>(list: readonly T[]): T => list[0] ?? expect.unreachable();
 const { outcomes } = contractOfferFlow;
@@ -59,17 +59,18 @@ describe('an offer', () => {
                 do: 'offer',
                 downline: 'agent2',
                 tiers: [{ minValidBet: 0, minLoss: 0, minActiveMembers: 0, rate: 12500 }],
-                period: 'daily',
-                start: null,
+                period: 'weekly',
+                start: DECEMBER,
                 end: null,
                 remark: '',
               },
-              idempotencyKey: 'seed-of-an-offer-1',
+              idempotencyKey: 'seed-of-an-offer-2',
             },
           },
           stops: ['downlinePicker'],
-          sets: { tried: true },
+          sets: { failure: null },
         },
+        'start, fetchTerms done 1, offer.type 1, offer.typeTier 1, offer.type 2, offer.choosePeriod, offer.submit, sendOffer error 1, fetchTerms done 1, offer.submit',
       ],
       [
         '[M7] editing, downline.chosen -> (stays)',

@@ -34,7 +34,25 @@ describe('a new ticket', () => {
       ['writing, feedback.removePicture [isPicture] -> (stays)', { sets: { pictures: [] } }],
       ['writing, feedback.dropArticle [hasArticle] -> (stays)', { sets: { article: null } }],
       ['[FEEDBACK-03] [FEEDBACK-04] writing, feedback.submit -> (stays)', { sets: { tried: true } }],
-      ['[FEEDBACK-05] [API-24] writing, feedback.submit [isComplete] -> sending', { ...sent, sets: { tried: true } }],
+      [
+        '[FEEDBACK-05] [API-24] writing, feedback.submit [isComplete] -> sending',
+        {
+          calls: {
+            sendFeedback: {
+              request: {
+                type: 'withdrawal',
+                content: CONTENT,
+                article: 'points',
+                language: 'EN',
+                pictures: [proof.file],
+              },
+              idempotencyKey: 'seed-of-a-page-2',
+            },
+          },
+          sets: { failure: null },
+        },
+        `${whole}, sendFeedback error 1, feedback.submit`,
+      ],
       [
         '[FEEDBACK-01] sending, done sendFeedback -> writing',
         {

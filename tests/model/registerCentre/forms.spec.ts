@@ -1,9 +1,7 @@
 import { expect } from 'vitest';
 import { registerCentreContract } from '../../../src/api/contract/registerCentre.ts';
 import { accountFormMachine } from '../../../src/machines/registerCentre/accountForm.machine.ts';
-import { accountProblems, accountRequest } from '../../../src/machines/registerCentre/accountForm.rules.ts';
 import { linkFormMachine } from '../../../src/machines/registerCentre/linkForm.machine.ts';
-import { linkProblems, linkRequest } from '../../../src/machines/registerCentre/linkForm.rules.ts';
 import { madeAccountsMachine } from '../../../src/machines/registerCentre/madeAccounts.machine.ts';
 import { answers, defect, refuses, wireFailures } from '../answers.ts';
 import type { Flow } from '../kit/flow.ts';
@@ -12,7 +10,6 @@ import { type ListSpec, listFlow } from '../list/listFlow.ts';
 import { madeLink, NOW, rules, someAccounts } from './registerCentre.data.ts';
 
 const { makeLink, makeAccount, issuePassword, accounts } = registerCentreContract;
-const nothing = (problems: object) => Object.values(problems).every((problem) => problem === null);
 
 export const linkFormFlow: Flow<typeof linkFormMachine> = {
   machine: () => linkFormMachine,
@@ -48,13 +45,14 @@ export const linkFormFlow: Flow<typeof linkFormMachine> = {
     failure?.kind === 'refused' ? failure.code : failure?.kind,
   ],
   invariants: {
-    'what is sent is valid, under the key of this attempt': ({ pending, snapshot: { context } }) => {
+    // ROLE-19: without a rebate of one's own there is none to give.
+    '[AGENT-05] a link that is sent has a name, a code or none, and a rate within reach': ({ pending, snapshot }) => {
       if (!('sendLink' in pending)) return;
-      expect(pending.sendLink).toEqual({
-        request: linkRequest(context),
-        idempotencyKey: `seed-of-a-link-${context.keyIndex + 1}`,
+      const { typed, isAgent, highestRate } = snapshot.context;
+      expect(['', 'chiang7']).toContain(typed.code);
+      expect(pending.sendLink).toMatchObject({
+        request: { label: 'Chiang Mai', code: typed.code, isAgent, rate: highestRate === null ? 0 : 6_000 },
       });
-      expect(nothing(linkProblems(context))).toBe(true);
     },
   },
   expectations: {
@@ -114,13 +112,16 @@ export const accountFormFlow: Flow<typeof accountFormMachine> = {
     failure?.kind === 'refused' ? failure.code : failure?.kind,
   ],
   invariants: {
-    'what is sent is valid and confirmed, under the key of this attempt': ({ pending, snapshot: { context } }) => {
+    '[AGENT-05] an account that is sent is valid and confirmed': ({ pending, snapshot: { context } }) => {
       if (!('sendAccount' in pending)) return;
-      expect(pending.sendAccount).toEqual({
-        request: accountRequest(context),
-        idempotencyKey: `seed-of-an-account-${context.keyIndex + 1}`,
+      const { typed, isAgent, highestRate } = context;
+      expect(['', 'Kaew']).toContain(typed.nickname);
+      expect(pending.sendAccount).toMatchObject({
+        request: {
+          ...{ username: 'kaew2030', nickname: typed.nickname, isAgent, confirmed: true },
+          rate: highestRate === null ? 0 : 5_000,
+        },
       });
-      expect(nothing(accountProblems(context))).toBe(true);
     },
     'a password is kept only while it is shown': ({ snapshot }) =>
       expect(snapshot.context.issued !== null).toBe(snapshot.matches('issued')),

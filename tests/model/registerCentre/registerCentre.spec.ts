@@ -131,7 +131,7 @@ export const registerCentreFlow: Flow<typeof registerCentreMachine> = {
     },
     'open.writing': ({ pending, snapshot: { context } }) =>
       expect(pending.linkForm).toMatchObject({
-        keySeed: `seed-of-a-page-${context.keyIndex + 1}-link`,
+        keySeed: expect.stringMatching(/^seed-of-a-page-\d+-link$/),
         highestRate: context.overview?.highestRate,
       }),
     'open.refreshing': ({ pending }) => expect(pending.fetchOverview).toEqual({ request: {} }),
