@@ -1,20 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { changeProblems, nothingTyped, setProblems } from '../../../src/machines/security/security.rules.ts';
+import { changeProblems, setProblems } from '../../../src/machines/security/security.rules.ts';
 import type { Line } from '../kit/does.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import { plain } from '../profile/profile.spec.ts';
 import { accountList } from '../withdraw/withdraw.spec.ts';
-import { securityFlow, standing } from './security.spec.ts';
+import { nothing, securityFlow, standing } from './security.spec.ts';
 
 const loads = { fetchStatus: { request: {} } };
 const refused = (code: string) => ({ kind: 'refused', code, message: `refused with ${code}`, details: null });
-const nothing = {
-  loginPassword: '',
-  verificationCode: '',
-  paymentPassword: '',
-  newPaymentPassword: '',
-  paymentPasswordAgain: '',
-};
 const toSet = 'start, fetchStatus done 1, fetchAccounts done, security.set';
 /** A change, sent with six digits now and six others from then on. */
 const toChange =
@@ -143,7 +136,7 @@ describe('the account page', () => {
   )('%s', (_title, run) => run());
 
   const typed = {
-    ...nothingTyped,
+    ...nothing,
     loginPassword: 'Player#2026',
     verificationCode: '123456',
     paymentPassword: '135790',
@@ -153,12 +146,12 @@ describe('the account page', () => {
 
   it('requires six digits twice, and proof of identity', () => {
     expect([setProblems(typed), changeProblems(typed)]).toEqual([{}, {}]);
-    expect(setProblems(nothingTyped)).toEqual({
+    expect(setProblems(nothing)).toEqual({
       loginPassword: 'empty',
       verificationCode: 'sixDigits',
       newPaymentPassword: 'sixDigits',
     });
-    expect(changeProblems(nothingTyped)).toEqual({ paymentPassword: 'sixDigits', newPaymentPassword: 'sixDigits' });
+    expect(changeProblems(nothing)).toEqual({ paymentPassword: 'sixDigits', newPaymentPassword: 'sixDigits' });
   });
 
   it.each(['12345', '1234567', '12345a', '๑๒๓๔๕๖', ' 12345'])('rejects %j as a payment password', (text) => {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { bankAccountContract } from '../../../src/api/contract/bankAccount.ts';
 import { paymentPasswordContract } from '../../../src/api/contract/paymentPassword.ts';
 import { securityMachine } from '../../../src/machines/security/security.machine.ts';
-import { changeProblems, nothingTyped, setProblems } from '../../../src/machines/security/security.rules.ts';
+import { changeProblems, setProblems } from '../../../src/machines/security/security.rules.ts';
 import { answers, defect, refuses, wireFailures } from '../answers.ts';
 import type { Flow } from '../kit/flow.ts';
 import { plain } from '../profile/profile.spec.ts';
@@ -18,6 +18,14 @@ export const standing = {
   mobile: '•••• 5678',
   email: 'so•••@example.test',
   serverTime: 1_750_000_000_000,
+};
+
+export const nothing = {
+  loginPassword: '',
+  verificationCode: '',
+  paymentPassword: '',
+  newPaymentPassword: '',
+  paymentPasswordAgain: '',
 };
 
 export const securityFlow: Flow<typeof securityMachine> = {
@@ -79,7 +87,7 @@ export const securityFlow: Flow<typeof securityMachine> = {
   invariants: {
     'nothing typed is kept outside of a form': ({ snapshot }) => {
       const isForm = snapshot.matches('setting') || snapshot.matches('changing');
-      if (!isForm) expect(snapshot.context.typed).toEqual(nothingTyped);
+      if (!isForm) expect(snapshot.context.typed).toEqual(nothing);
     },
     'besides the calls, only a changed profile is passed on': ({ effects }) => {
       for (const effect of effects) expect(effect).toEqual({ told: { type: 'page.profileChanged', profile: plain } });
