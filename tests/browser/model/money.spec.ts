@@ -14,24 +14,15 @@ import { steer } from '../../model/browser/steer.ts';
 import { steerClipboard } from '../../model/browser/steerClipboard.ts';
 import { depositFlow, methods, row } from '../../model/deposit/deposit.spec.ts';
 import { depositView } from '../../model/deposit/deposit.view.tsx';
-import { depositPageFlow } from '../../model/deposit/depositPage.spec.ts';
-import { depositPageView } from '../../model/deposit/depositPage.view.tsx';
-import { depositListFlow, depositRecordFlow } from '../../model/deposit/depositRecord.spec.ts';
-import { depositListView, depositRecordView } from '../../model/deposit/depositRecord.view.tsx';
 import { depositDetailFlow, standing } from '../../model/depositDetail/depositDetail.spec.ts';
 import { depositDetailView } from '../../model/depositDetail/depositDetail.view.tsx';
 import { tourInBrowser } from '../../model/kit/browser/browserTour.ts';
 import type { PausedRequest } from '../../model/kit/browser/interception.ts';
-import type { Elsewhere } from '../../model/kit/browser/stage.ts';
 import type { Outcome } from '../../model/kit/outcome.ts';
 import { receiptFlow } from '../../model/receipt/receipt.spec.ts';
 import { receiptView } from '../../model/receipt/receipt.view.tsx';
 import { accountList, awaitingRow, offer, withdrawFlow } from '../../model/withdraw/withdraw.spec.ts';
 import { withdrawView } from '../../model/withdraw/withdraw.view.tsx';
-import { withdrawalListFlow, withdrawalRecordFlow } from '../../model/withdraw/withdrawalRecord.spec.ts';
-import { withdrawalListView, withdrawalRecordView } from '../../model/withdraw/withdrawalRecord.view.tsx';
-import { withdrawPageFlow } from '../../model/withdraw/withdrawPage.spec.ts';
-import { withdrawPageView } from '../../model/withdraw/withdrawPage.view.tsx';
 import { startSite } from '../support/site.ts';
 
 const site = startSite();
@@ -40,11 +31,6 @@ const { qa } = site;
 /** What was made opens in the record, over the form: leaves it. */
 const leavesWith = (back: string) => async (outcome: Outcome, page: Page) => {
   if (outcome.kind === 'done') await press(back)(page);
-};
-
-/** A row that opens covers the list. */
-const UNDER_A_ROW = {
-  'open, list.open [isRow] -> (stays)': 'the row covers the list; the record has a walk of its own',
 };
 
 it(
@@ -175,108 +161,6 @@ it(
       calls: { sendAccount: [bankAccountContract.add] },
     });
     expect(await tourInBrowser(bankAccountFlow, bankAccountView, stage)).toEqual([]);
-  },
-  WALK_MS,
-);
-
-/** What the page tells a form beside its record, or a record beside its form. */
-const toldByPage = (machine: string) => ({
-  'list.opened': toldTo(machine),
-  'listDetail.refresh': toldTo(machine),
-  'page.moneyMoved': toldTo(machine),
-  'page.language': toldTo(machine),
-});
-
-/** A row that opens covers the form: leaves it. */
-const opensAndLeaves = (machine: string, back: string): Elsewhere => ({
-  bring: async (page, event) => {
-    await toldTo(machine).bring(page, event);
-    await press(back)(page);
-  },
-});
-
-it(
-  '[MEMBER-07] takes every transition of the deposit page in the browser',
-  async () => {
-    const stage = pageStage(site, {
-      path: '/member/depositv2',
-      faulty: ['form', 'record'],
-      elsewhere: { ...toldByPage('depositPage'), 'list.opened': opensAndLeaves('depositPage', 'All deposits') },
-    });
-    expect(await tourInBrowser(depositPageFlow, depositPageView, stage)).toEqual([]);
-  },
-  WALK_MS,
-);
-
-it(
-  '[WALLET-02] takes every transition of the list of deposits in the browser',
-  async () => {
-    const stage = pageStage(site, {
-      path: '/member/depositv2',
-      scope: { selector: `${PANEL.selector} section[aria-labelledby="deposits"]` },
-      calls: { fetchPage: [depositContract.list] },
-      offers: { 'list.open': () => false },
-      outOfReach: UNDER_A_ROW,
-      elsewhere: { 'page.language': toldTo('depositList') },
-    });
-    expect(await tourInBrowser(depositListFlow, depositListView, stage)).toEqual([]);
-  },
-  WALK_MS,
-);
-
-it(
-  '[WALLET-02] takes every transition of the deposits in the browser',
-  async () => {
-    const stage = pageStage(site, {
-      path: '/member/depositv2',
-      steering: { detail: ends(press('All deposits')) },
-      faulty: ['list', 'detail'],
-      elsewhere: toldByPage('depositRecord'),
-    });
-    expect(await tourInBrowser(depositRecordFlow, depositRecordView, stage)).toEqual([]);
-  },
-  WALK_MS,
-);
-
-it(
-  '[MEMBER-08] takes every transition of the withdrawal page in the browser',
-  async () => {
-    const stage = pageStage(site, {
-      path: '/member/withdraw',
-      faulty: ['form', 'record'],
-      elsewhere: { ...toldByPage('withdrawPage'), 'list.opened': opensAndLeaves('withdrawPage', 'All withdrawals') },
-    });
-    expect(await tourInBrowser(withdrawPageFlow, withdrawPageView, stage)).toEqual([]);
-  },
-  WALK_MS,
-);
-
-it(
-  '[WALLET-03] takes every transition of the list of withdrawals in the browser',
-  async () => {
-    const stage = pageStage(site, {
-      path: '/member/withdraw',
-      scope: { selector: `${PANEL.selector} section[aria-labelledby="withdrawals"]` },
-      calls: { fetchPage: [withdrawalContract.list] },
-      offers: { 'list.open': () => false },
-      outOfReach: UNDER_A_ROW,
-      elsewhere: { 'page.language': toldTo('withdrawalList') },
-    });
-    expect(await tourInBrowser(withdrawalListFlow, withdrawalListView, stage)).toEqual([]);
-  },
-  WALK_MS,
-);
-
-it(
-  '[WD-01] takes every transition of the withdrawals in the browser',
-  async () => {
-    const stage = pageStage(site, {
-      path: '/member/withdraw',
-      steering: { detail: ends(press('All withdrawals')) },
-      faulty: ['list', 'detail'],
-      elsewhere: toldByPage('withdrawalRecord'),
-    });
-    expect(await tourInBrowser(withdrawalRecordFlow, withdrawalRecordView, stage)).toEqual([]);
   },
   WALK_MS,
 );
