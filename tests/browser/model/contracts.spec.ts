@@ -8,7 +8,7 @@ import type { Configuration } from '../../../src/inspection/step/configuration.t
 import type { ContractsContext } from '../../../src/machines/contracts/contracts.rules.ts';
 import { billFlow } from '../../model/bill/bill.spec.ts';
 import { billView } from '../../model/bill/bill.view.tsx';
-import { someBills } from '../../model/bills/bills.spec.ts';
+import { someBills } from '../../model/bills/bills.data.ts';
 import { ends } from '../../model/browser/breakage.ts';
 import { PANEL, pageStage, press, pressFirstRow } from '../../model/browser/pageStage.ts';
 import { closeWarnings, toldTo, WALK_MS } from '../../model/browser/siteStage.ts';
@@ -17,16 +17,16 @@ import { contractFlow } from '../../model/contract/contract.spec.ts';
 import { contractView } from '../../model/contract/contract.view.tsx';
 import { contractOfferFlow } from '../../model/contractOffer/contractOffer.spec.ts';
 import { contractOfferView } from '../../model/contractOffer/contractOffer.view.tsx';
-import { contractListFlow, given } from '../../model/contracts/contractList.spec.ts';
+import { given } from '../../model/contracts/contracts.data.ts';
 import { contractsFlow, waiting } from '../../model/contracts/contracts.spec.ts';
-import { contractListView, contractsView } from '../../model/contracts/contracts.view.tsx';
+import { contractsView } from '../../model/contracts/contracts.view.tsx';
 import { tourInBrowser } from '../../model/kit/browser/browserTour.ts';
 import type { Outcome } from '../../model/kit/outcome.ts';
 import { startSite } from '../support/site.ts';
 
 const site = startSite();
 const { qa } = site;
-const { requests, dividendList, dailyList, hourlyList, realTimeList, history, preview, terms, daily, hourly } =
+const { requests, history, preview, terms, daily, hourly } =
   agentContractContract;
 
 /** What a list opens. */
@@ -91,24 +91,6 @@ it(
       elsewhere: { 'list.opened': toldTo('contracts'), 'list.chosen': toldTo('contracts') },
     });
     expect(await tourInBrowser(contractsFlow, contractsView, stage)).toEqual([]);
-  },
-  WALK_MS,
-);
-
-it(
-  '[CONTRACT-07] takes every transition of the list of contracts in the browser',
-  async () => {
-    const stage = pageStage(site, {
-      path: '/agent/contractRequests',
-      as: 'agent1',
-      calls: { fetchPage: [dividendList, dailyList, hourlyList, realTimeList] },
-      offers: { 'list.open': () => false },
-      outOfReach: {
-        'open, list.open [isRow] -> (stays)': 'the contract covers the list; the page has a walk of its own',
-      },
-      elsewhere: { 'page.language': toldTo('contractList') },
-    });
-    expect(await tourInBrowser(contractListFlow, contractListView, stage)).toEqual([]);
   },
   WALK_MS,
 );

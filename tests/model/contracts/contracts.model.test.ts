@@ -5,8 +5,7 @@ import { offered } from '../contract/contract.spec.ts';
 import { answersOf } from '../kit/does.ts';
 import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
-import { listTransitions } from '../list/listFlow.ts';
-import { contractListFlow, contractListSpec, given } from './contractList.spec.ts';
+import { given } from './contracts.data.ts';
 import { chosen, contractsFlow, waiting } from './contracts.spec.ts';
 
 const first = <T>(list: readonly T[]): T => list[0] ?? expect.unreachable();
@@ -223,28 +222,5 @@ describe('the contract requests', () => {
     actor.send({ type: 'contracts.retry' });
     load();
     expect(called('list')).toMatchObject({ choice: { filters: { side: 'upline', kind: 'daily' } } });
-  });
-});
-
-describe('the list of contracts', () => {
-  it.each(
-    modelTests(
-      contractListFlow,
-      listTransitions(contractListSpec, { shown: '[API-50] [API-51] [API-52] [API-53]', open: '[CONTRACT-07]' }),
-    ),
-  )('%s', (_title, run) => run());
-
-  it('[CONTRACT-07] requests the contracts of the kind and side on screen', () => {
-    const { actor, seen } = createHarness(contractListFlow, { language: 'TH', ...contractListSpec.input });
-    for (const [name, value] of [
-      ['side', 'upline'],
-      ['kind', 'hourly'],
-      ['which', 'all'],
-    ])
-      actor.send({ type: 'list.filter', name, value });
-    expect(seen(0).pending.fetchPage).toEqual({
-      kind: 'hourly',
-      request: { as: 'upline', open: '0', page: 1, pageSize: '10' },
-    });
   });
 });

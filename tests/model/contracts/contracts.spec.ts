@@ -7,7 +7,7 @@ import { answers, defect, wireFailures } from '../answers.ts';
 import { offered } from '../contract/contract.spec.ts';
 import type { Flow } from '../kit/flow.ts';
 import { done } from '../kit/outcome.ts';
-import { given } from './contractList.spec.ts';
+import { given } from './contracts.data.ts';
 
 const { read } = agentFeaturesContract;
 const { requests } = calls;

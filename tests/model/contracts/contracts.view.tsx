@@ -3,17 +3,17 @@ import { expect } from 'vitest';
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 import { contractListMachine } from '../../../src/machines/contracts/contractList.machine.ts';
 import type { contractsMachine } from '../../../src/machines/contracts/contracts.machine.ts';
-import { ContractList } from '../../../src/ui/contracts/ContractList.tsx';
 import { ContractsPage } from '../../../src/ui/contracts/ContractsPage.tsx';
 import { contractFlow } from '../contract/contract.spec.ts';
 import { contractOfferFlow } from '../contractOffer/contractOffer.spec.ts';
+import type { Flow } from '../kit/flow.ts';
 import { frozenMachine } from '../kit/frozenMachine.ts';
 import { createHarness } from '../kit/harness.ts';
 import type { View } from '../kit/view.ts';
-import { listView } from '../list/listView.tsx';
+import { onTheDay } from '../list/listContract.tsx';
 import { alerts, buttonCalled, onScreen, press } from '../onScreen.tsx';
 import { siteWith } from '../siteWith.ts';
-import { contractListFlow, contractListSpec, someContracts } from './contractList.spec.ts';
+import { given } from './contracts.data.ts';
 
 type Machine = typeof contractsMachine;
 type Snapshot = SnapshotFrom<Machine>;
@@ -40,17 +40,9 @@ function showsPage({ context: { waiting, side, kind } }: Snapshot): void {
   expect(buttonCalled('Offer contract')).toEqual(side === 'upline' ? idle : null);
 }
 
-export const contractListView = listView(contractListSpec, {
-  view: (actor) => <ContractList actor={actor} emptyText="" />,
-  filters: {
-    side: { label: 'Contract direction', tabs: { downline: 'From my upline', upline: 'To my downline' } },
-    kind: { label: 'Contract type', chips: KINDS },
-    which: { label: 'Status' },
-  },
-  rows: ['nok, version 3up to 1.25% · 22/11/2026 18:30Active'],
-  emptyTitle: 'No contracts',
-  failedTitle: 'The contracts could not be loaded',
-});
+/** What the page gives the list. */
+const input = { offered: { side: ['downline', 'upline'], kind: ['dividend', 'daily', 'hourly', 'realTime'] } };
+const listFlow = { machine: () => onTheDay(contractListMachine) } as unknown as Flow<AnyStateMachine>;
 
 /** The list stands still: it is not the flow's. */
 const stillList = () =>
@@ -58,8 +50,8 @@ const stillList = () =>
     contractListMachine as AnyStateMachine,
     { open: 'shown' },
     {
-      ...createHarness(contractListFlow, { language: 'EN', ...contractListSpec.input }).actor.getSnapshot().context,
-      part: someContracts,
+      ...createHarness(listFlow, { language: 'EN', ...input }).actor.getSnapshot().context,
+      part: { list: [given], count: 12 },
     },
   );
 

@@ -2,14 +2,12 @@ import { expect } from 'vitest';
 import { registerCentreContract } from '../../../src/api/contract/registerCentre.ts';
 import { accountFormMachine } from '../../../src/machines/registerCentre/accountForm.machine.ts';
 import { linkFormMachine } from '../../../src/machines/registerCentre/linkForm.machine.ts';
-import { madeAccountsMachine } from '../../../src/machines/registerCentre/madeAccounts.machine.ts';
 import { answers, defect, refuses, wireFailures } from '../answers.ts';
 import type { Flow } from '../kit/flow.ts';
 import { done } from '../kit/outcome.ts';
-import { type ListSpec, listFlow } from '../list/listFlow.ts';
-import { madeLink, NOW, rules, someAccounts } from './registerCentre.data.ts';
+import { madeLink, NOW, rules } from './registerCentre.data.ts';
 
-const { makeLink, makeAccount, issuePassword, accounts } = registerCentreContract;
+const { makeLink, makeAccount, issuePassword } = registerCentreContract;
 
 export const linkFormFlow: Flow<typeof linkFormMachine> = {
   machine: () => linkFormMachine,
@@ -144,13 +142,3 @@ export const accountFormFlow: Flow<typeof accountFormMachine> = {
     'issued.copying': ({ pending }) => expect(pending).toEqual({ copyPassword: { oneTimePassword: 'k7mq-x4hp-9rtw' } }),
   },
 };
-
-export const madeAccountsSpec: ListSpec = {
-  machine: madeAccountsMachine,
-  endpoint: accounts,
-  some: someAccounts,
-  none: { list: [], count: 0 },
-  opens: true,
-  request: ({ page, pageSize }) => ({ page, pageSize }),
-};
-export const madeAccountsFlow = listFlow(madeAccountsSpec);

@@ -8,26 +8,11 @@ import type { linkFormMachine } from '../../../src/machines/registerCentre/linkF
 import { linkProblems } from '../../../src/machines/registerCentre/linkForm.rules.ts';
 import { AccountForm } from '../../../src/ui/registerCentre/AccountForm.tsx';
 import { LinkForm } from '../../../src/ui/registerCentre/LinkForm.tsx';
-import { MadeAccounts } from '../../../src/ui/registerCentre/MadeAccounts.tsx';
 import type { View } from '../kit/view.ts';
-import { listView } from '../list/listView.tsx';
 import { alerts, buttonCalled, fieldCalled, nothingShown, onScreen, press, sentAgain, typeInto } from '../onScreen.tsx';
-import { madeAccountsSpec } from './forms.spec.ts';
 
 const idle = { disabled: false, busy: false };
 const busy = { disabled: true, busy: true };
-
-export const madeAccountsView = listView(madeAccountsSpec, {
-  view: (actor) => <MadeAccounts actor={actor} />,
-  rows: [
-    'kaew2030Kaew · Member · 22/11/2026 19:420.5%Not used yetNew password',
-    'udon77Agent · 22/11/2026 19:42By VIP levelNo own password yetNew password',
-    'nok2029Nok · Member · 22/11/2026 19:420.25%Password expiredNew password',
-    'ton2028Ton · Member · 22/11/2026 19:420.8%In use',
-  ],
-  emptyTitle: 'No accounts yet',
-  failedTitle: 'The accounts could not be loaded',
-});
 
 const RATE = 'Rebate (%)';
 const LINK_LABELS: Readonly<Record<LinkField, string>> = {

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { wireRegisterCentre } from '../../../src/machines/registerCentre/registerCentre.wire.ts';
 import { modelTests } from '../kit/modelTests.ts';
-import { listTransitions } from '../list/listFlow.ts';
-import { accountFormFlow, ISSUED, linkFormFlow, madeAccountsFlow, madeAccountsSpec } from './forms.spec.ts';
+import { accountFormFlow, ISSUED, linkFormFlow } from './forms.spec.ts';
 import { centre, madeLink, rules } from './registerCentre.data.ts';
 import { registerCentreFlow } from './registerCentre.spec.ts';
 
@@ -27,13 +26,6 @@ const asks = { fetchOverview: { request: {} } };
 const shown = 'start 1, fetchOverview done 1';
 const onUdon = `${shown}, registerCentre.choose 1`;
 const UDON_LINK = 'https://play.test/register?referralCode=UDON5';
-
-describe('accounts made by hand', () => {
-  it.each(modelTests(madeAccountsFlow, listTransitions(madeAccountsSpec, { shown: '[AGENT-05]' })))(
-    '%s',
-    (_title, run) => run(),
-  );
-});
 
 describe('a new registration link', () => {
   it.each(

@@ -6,7 +6,7 @@ import type { ReportView, ViewChange } from '../../../src/api/contract/reportVie
 import { ApiError, type ApiFailure } from '../../../src/api/failure.ts';
 import { teamProfitMachine, teamProfitViewsMachine } from '../../../src/machines/agentReports/teamProfit.machine.ts';
 import { TeamProfitPage } from '../../../src/ui/agentReports/TeamProfitPage.tsx';
-import { teamProfitSpec } from '../agentReports/agentReports.spec.ts';
+import { someProfit } from '../agentReports/teamProfit.data.ts';
 import { alerts, fieldCalled, onScreen, press, typeInto } from '../onScreen.tsx';
 import { direct } from './reportViews.spec.ts';
 
@@ -37,7 +37,7 @@ async function openPage() {
       fetchPage: fromPromise(
         async ({ input }: { input: { request: { by: string; scope: string; search: string } } }) => {
           asked.push(input.request);
-          return teamProfitSpec.some;
+          return someProfit;
         },
       ),
     },
