@@ -15,14 +15,14 @@ import { convertView } from '../../model/convert/convert.view.tsx';
 import { tourInBrowser } from '../../model/kit/browser/browserTour.ts';
 import type { Steering } from '../../model/kit/browser/stage.ts';
 import { pointRules, someRewards } from '../../model/pointMall/pointMall.spec.ts';
-import { pointMovementsFlow, pointsRecordFlow } from '../../model/pointsRecord/pointsRecord.spec.ts';
-import { pointMovementsView, pointsRecordView } from '../../model/pointsRecord/pointsRecord.view.tsx';
+import { pointsRecordFlow } from '../../model/pointsRecord/pointsRecord.spec.ts';
+import { pointsRecordView } from '../../model/pointsRecord/pointsRecord.view.tsx';
 import { lantern, redeemFlow, ticket } from '../../model/redeem/redeem.spec.ts';
 import { redeemView } from '../../model/redeem/redeem.view.tsx';
 import { startSite } from '../support/site.ts';
 
 const site = startSite();
-const { balance, rewards, config, redeem, convert, history } = pointsContract;
+const { balance, rewards, config, redeem, convert } = pointsContract;
 const TAB = { selector: '#mall' };
 
 /** The mall of a member with this many points. */
@@ -124,29 +124,6 @@ it(
       ),
     });
     expect(await tourInBrowser(pointsRecordFlow, pointsRecordView, stage)).toEqual([]);
-  },
-  WALK_MS,
-);
-
-it(
-  '[POINTS-07] [POINTS-08] takes every transition of the point movements in the browser',
-  async () => {
-    const stage = pageStage(site, {
-      path: '/pointMall',
-      scope: { selector: '#mall > div > div[class*="page"]' },
-      within: [
-        {
-          ...mallOpens,
-          press: async (page) => {
-            await mallOpens.press(page);
-            await press('All transactions')(page);
-          },
-        },
-      ],
-      calls: { fetchPage: [history] },
-      elsewhere: { 'page.language': toldTo('pointMovements') },
-    });
-    expect(await tourInBrowser(pointMovementsFlow, pointMovementsView, stage)).toEqual([]);
   },
   WALK_MS,
 );

@@ -20,8 +20,8 @@ import { lineTransferFlow } from '../../model/lineTransfer/lineTransfer.spec.ts'
 import { lineTransferView } from '../../model/lineTransfer/lineTransfer.view.tsx';
 import { securityFlow } from '../../model/security/security.spec.ts';
 import { securityView } from '../../model/security/security.view.tsx';
-import { movementListFlow, statementFlow, walletList } from '../../model/statement/statement.spec.ts';
-import { movementListView, statementView } from '../../model/statement/statement.view.tsx';
+import { statementFlow } from '../../model/statement/statement.spec.ts';
+import { statementView } from '../../model/statement/statement.view.tsx';
 import { startSite } from '../support/site.ts';
 
 const site = startSite();
@@ -76,23 +76,6 @@ it(
       ),
     });
     expect(await tourInBrowser(statementFlow, statementView, stage)).toEqual([]);
-  },
-  WALK_MS,
-);
-
-it(
-  '[API-60] takes every transition of the list of movements in the browser',
-  async () => {
-    const stage = pageStage(site, {
-      path: '/member/transactionHistory',
-      within: [
-        { name: 'the account record', answers: [[fundsContract.wallets, { list: walletList }]], press: async () => {} },
-      ],
-      calls: { fetchPage: [statementContract.page] },
-      faulty: ['file'],
-      elsewhere: { 'page.language': toldTo('movementList') },
-    });
-    expect(await tourInBrowser(movementListFlow, movementListView, stage)).toEqual([]);
   },
   WALK_MS,
 );

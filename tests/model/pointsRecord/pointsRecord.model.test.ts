@@ -1,45 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
-import { done } from '../kit/outcome.ts';
-import { listTransitions } from '../list/listFlow.ts';
-import {
-  exchangeListFlow,
-  exchangeListSpec,
-  pointMovementsFlow,
-  pointMovementsSpec,
-  pointsRecordFlow,
-} from './pointsRecord.spec.ts';
-
-const shift = '[CONST-34] [POINTS-07]';
-
-describe('the list of exchanges', () => {
-  const ids = { shown: '[API-58] [POINTS-03]', open: '[POINTS-03]', shift };
-  it.each(modelTests(exchangeListFlow, listTransitions(exchangeListSpec, ids)))('%s', (_title, run) => run());
-
-  it('[CONST-34] starts another period at its first page, without the rows of the old one', () => {
-    const { actor, children, settle } = createHarness(exchangeListFlow, { language: 'TH' });
-    settle(children().fetchPage, done(exchangeListSpec.some));
-    actor.send({ type: 'list.page', page: 2 });
-    settle(children().fetchPage, done(exchangeListSpec.some));
-    expect(actor.getSnapshot().context).toMatchObject({ days: { from: '2000-01-03', to: '2000-02-01' }, page: 2 });
-    actor.send({ type: 'list.shift', by: 'previous30' });
-    expect(actor.getSnapshot().context).toMatchObject({
-      days: { from: '1999-12-04', to: '2000-01-02' },
-      typed: { from: '1999-12-04', to: '2000-01-02' },
-      span: 'own',
-      page: 1,
-      part: null,
-    });
-  });
-});
-
-describe('the list of point movements', () => {
-  it.each(modelTests(pointMovementsFlow, listTransitions(pointMovementsSpec, { shown: '[POINTS-08]', shift })))(
-    '%s',
-    (_title, run) => run(),
-  );
-});
+import { pointsRecordFlow } from './pointsRecord.spec.ts';
 
 describe('the points record', () => {
   it.each(

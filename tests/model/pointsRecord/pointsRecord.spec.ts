@@ -1,48 +1,8 @@
 import { expect } from 'vitest';
-import { pointsContract } from '../../../src/api/contract/points.ts';
-import { exchangeListMachine } from '../../../src/machines/pointsRecord/exchangeList.machine.ts';
-import { pointMovementsMachine } from '../../../src/machines/pointsRecord/pointMovements.machine.ts';
 import { pointsRecordMachine } from '../../../src/machines/pointsRecord/pointsRecord.machine.ts';
 import { defect } from '../answers.ts';
-import { converted } from '../exchange/exchange.spec.ts';
 import type { Flow } from '../kit/flow.ts';
 import { done } from '../kit/outcome.ts';
-import { type ListSpec, listFlow } from '../list/listFlow.ts';
-import { inProgress } from '../redeem/redeem.spec.ts';
-
-const { list, history } = pointsContract;
-
-export const exchangeListSpec: ListSpec = {
-  machine: exchangeListMachine,
-  endpoint: list,
-  some: list.value.parse({ list: [inProgress, converted], count: 12 }),
-  none: { list: [], count: 0 },
-  range: true,
-  shifts: true,
-  opens: true,
-  shared: true,
-  translated: true,
-  request: ({ from, to, page, pageSize, language }) => ({ from, to, page, pageSize, language }),
-};
-export const exchangeListFlow = listFlow(exchangeListSpec);
-
-export const pointMovementsSpec: ListSpec = {
-  machine: pointMovementsMachine,
-  endpoint: history,
-  some: history.value.parse({
-    list: [
-      { id: 'm2', type: 'exchange', points: -2_400, balanceAfter: 600, at: inProgress.createdAt },
-      { id: 'm1', type: 'pointsEarned', points: 12, balanceAfter: 3_000, at: inProgress.createdAt },
-    ],
-    count: 12,
-  }),
-  none: { list: [], count: 0 },
-  range: true,
-  shifts: true,
-  shared: true,
-  request: ({ from, to, page, pageSize }) => ({ from, to, page, pageSize }),
-};
-export const pointMovementsFlow = listFlow(pointMovementsSpec);
 
 const days = { from: '2026-09-24', to: '2026-10-23' };
 const choice = { filters: {}, span: 'own', days, typed: days } as const;

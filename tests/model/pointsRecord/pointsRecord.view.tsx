@@ -1,28 +1,15 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
+import { exchangeListMachine } from '../../../src/machines/pointsRecord/exchangeList.machine.ts';
+import { pointMovementsMachine } from '../../../src/machines/pointsRecord/pointMovements.machine.ts';
 import type { pointsRecordMachine } from '../../../src/machines/pointsRecord/pointsRecord.machine.ts';
-import { ExchangeList, PointMovementList, PointsRecordPanel } from '../../../src/ui/pointsRecord/PointsRecordPanel.tsx';
+import { PointsRecordPanel } from '../../../src/ui/pointsRecord/PointsRecordPanel.tsx';
 import { exchangeFlow } from '../exchange/exchange.spec.ts';
 import type { View } from '../kit/view.ts';
-import { listView } from '../list/listView.tsx';
+import { onTheDay } from '../list/listContract.tsx';
 import { alerts, buttonCalled, onScreen, press } from '../onScreen.tsx';
-import { exchangeListFlow, exchangeListSpec, pointMovementsFlow, pointMovementsSpec } from './pointsRecord.spec.ts';
 
 const idle = { disabled: false, busy: false };
-const texts = { emptyTitle: 'Nothing in this period', failedTitle: 'The history could not be loaded' };
-
-export const exchangeListView = listView(exchangeListSpec, {
-  view: (actor) => <ExchangeList actor={actor} />,
-  rows: ['2 × Paper lantern22/11/2026 18:302,400In progress', 'Points to money22/11/2026 18:30300Approved'],
-  ...texts,
-});
-
-export const pointMovementsView = listView(pointMovementsSpec, {
-  view: (actor) => <PointMovementList actor={actor} />,
-  rows: ['22/11/2026 18:30Points exchange−2,400600', '22/11/2026 18:30Points earned+123,000'],
-  ...texts,
-});
-
 const chosenList = () => screen.queryAllByRole('button', { name: /^(Exchanges|All transactions)$/, pressed: true });
 
 export const pointsRecordView: View<typeof pointsRecordMachine> = {
@@ -42,8 +29,8 @@ export const pointsRecordView: View<typeof pointsRecordMachine> = {
     'pointsRecord.retry': (snapshot) => snapshot.matches('failed'),
   },
   live: {
-    exchanges: (stage) => exchangeListFlow.machine(stage),
-    movements: (stage) => pointMovementsFlow.machine(stage),
+    exchanges: () => onTheDay(exchangeListMachine),
+    movements: () => onTheDay(pointMovementsMachine),
     exchange: (stage) => exchangeFlow.machine(stage),
   },
   expectations: {

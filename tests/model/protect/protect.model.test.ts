@@ -3,17 +3,12 @@ import { protectionContract } from '../../../src/api/contract/protection.ts';
 import { answers } from '../answers.ts';
 import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
-import { listTransitions } from '../list/listFlow.ts';
-import { playSessionsFlow, playSessionsSpec, protectFlow } from './protect.spec.ts';
+import { protectFlow } from './protect.spec.ts';
 import { depositLimit, lossLimit, onBreak, standing, timeLimit } from './standing.ts';
 
 const { state } = protectionContract;
 const LIMITS = [depositLimit, lossLimit, timeLimit];
 const CHILDREN = { sessions: { language: 'TH' } };
-
-describe('sessions of play', () => {
-  it.each(modelTests(playSessionsFlow, listTransitions(playSessionsSpec)))('%s', (_title, run) => run());
-});
 
 describe('the page of player protection', () => {
   it.each(

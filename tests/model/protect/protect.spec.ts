@@ -1,31 +1,12 @@
 import { expect } from 'vitest';
 import { protectionContract } from '../../../src/api/contract/protection.ts';
-import { playSessionsMachine } from '../../../src/machines/protect/playSessions.machine.ts';
 import { protectMachine } from '../../../src/machines/protect/protect.machine.ts';
 import { answers, defect, refuses, wireFailures } from '../answers.ts';
 import type { Flow } from '../kit/flow.ts';
 import { done } from '../kit/outcome.ts';
-import { type ListSpec, listFlow } from '../list/listFlow.ts';
-import { everyLimit, NOW, onBreak, standing } from './standing.ts';
+import { everyLimit, onBreak, standing } from './standing.ts';
 
-const { state, confirmRaise, sessions } = protectionContract;
-const P = 10_000;
-
-export const playSessionsSpec: ListSpec = {
-  machine: playSessionsMachine,
-  endpoint: sessions,
-  some: sessions.value.parse({
-    list: [
-      { startedAt: NOW - 42 * 60_000, endedAt: null, played: 42 * 60_000, deposits: 3_000 * P, net: 1_040 * P },
-      { startedAt: NOW - 86_400_000, endedAt: NOW - 83_000_000, played: 47 * 60_000, deposits: 0, net: -310 * P },
-    ],
-    count: 12,
-  }),
-  none: { list: [], count: 0 },
-  request: ({ page, pageSize }) => ({ page, pageSize }),
-};
-export const playSessionsFlow = listFlow(playSessionsSpec);
-
+const { state, confirmRaise } = protectionContract;
 const raised = { kind: 'loss', period: 'month' } as const;
 const ready = { kind: 'time', period: 'day' } as const;
 const none = { kind: 'stake', period: 'bet' } as const;

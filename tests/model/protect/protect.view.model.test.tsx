@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
 import { viewTests } from '../kit/viewTests.ts';
-import { playSessionsFlow, protectFlow } from './protect.spec.ts';
-import { playSessionsView, protectView } from './protect.view.tsx';
+import { protectFlow } from './protect.spec.ts';
+import { protectView } from './protect.view.tsx';
 
 const quiet = 'what was known stays on screen while it is asked again';
 const standings = ['known = refreshing', 'known = stale', 'refreshing = stale'].map((pair) => pair.split(' = '));
@@ -16,10 +16,6 @@ const excused = {
     ),
   ),
 };
-
-describe('sessions of play, on screen', () => {
-  it.each(viewTests(playSessionsFlow, playSessionsView))('%s', (_title, run) => run());
-});
 
 describe('the page of player protection, on screen', () => {
   it.each(viewTests(protectFlow, protectView, [], excused))('%s', (_title, run) => run());

@@ -7,14 +7,11 @@ import { playLimitMachine } from '../../../src/machines/protect/playLimit.machin
 import { firstLimit } from '../../../src/machines/protect/playLimit.rules.ts';
 import { playSessionsMachine } from '../../../src/machines/protect/playSessions.machine.ts';
 import type { protectMachine } from '../../../src/machines/protect/protect.machine.ts';
-import { PlaySessions } from '../../../src/ui/protect/PlaySessions.tsx';
 import { ProtectPage } from '../../../src/ui/protect/ProtectPage.tsx';
 import { frozenMachine } from '../kit/frozenMachine.ts';
 import type { View } from '../kit/view.ts';
-import { listView } from '../list/listView.tsx';
 import { alerts, buttonCalled, onScreen, press } from '../onScreen.tsx';
 import { siteWith } from '../siteWith.ts';
-import { playSessionsSpec } from './protect.spec.ts';
 
 type Snapshot = SnapshotFrom<typeof protectMachine>;
 
@@ -22,13 +19,6 @@ const idle = { disabled: false, busy: false };
 const resting = (snapshot: Snapshot) => snapshot.matches({ open: { acts: 'resting' } });
 const isFull = ({ context }: Snapshot) => context.protection?.limits.length === 3;
 const isEvery = ({ context }: Snapshot) => context.protection?.limits.length === 10;
-
-export const playSessionsView = listView(playSessionsSpec, {
-  view: (actor) => <PlaySessions actor={actor} />,
-  rows: ['22/11 19:00 Now00:42P 3,000.00+P 1,040.00', '21/11 19:42 00:47—−P 310.00'],
-  emptyTitle: 'No sessions yet',
-  failedTitle: 'The sessions could not be loaded',
-});
 
 /** A list that keeps loading. */
 const loadingSessions = playSessionsMachine.provide({

@@ -2,20 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { wireReferral } from '../../../src/machines/referral/referral.wire.ts';
 import { modelTests } from '../kit/modelTests.ts';
-import { listTransitions } from '../list/listFlow.ts';
-import { friendsFlow, friendsSpec, invited, referralFlow, rewardsFlow, rewardsSpec } from './referral.spec.ts';
-
-describe('friends who came', () => {
-  it.each(modelTests(friendsFlow, listTransitions(friendsSpec, { shown: '[MEMBER-15]' })))('%s', (_title, run) =>
-    run(),
-  );
-});
-
-describe('rewards for friends', () => {
-  it.each(modelTests(rewardsFlow, listTransitions(rewardsSpec, { shown: '[MEMBER-15]' })))('%s', (_title, run) =>
-    run(),
-  );
-});
+import { invited, referralFlow } from './referral.spec.ts';
 
 describe('the page that invites friends', () => {
   it.each(

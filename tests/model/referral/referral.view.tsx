@@ -4,41 +4,14 @@ import { fromPromise, type SnapshotFrom } from 'xstate';
 import type { referralMachine } from '../../../src/machines/referral/referral.machine.ts';
 import { referralFriendsMachine } from '../../../src/machines/referral/referralFriends.machine.ts';
 import { referralRewardsMachine } from '../../../src/machines/referral/referralRewards.machine.ts';
-import { FriendList } from '../../../src/ui/referral/FriendList.tsx';
 import { ReferralPage } from '../../../src/ui/referral/ReferralPage.tsx';
-import { RewardList } from '../../../src/ui/referral/RewardList.tsx';
 import type { View } from '../kit/view.ts';
-import { listView } from '../list/listView.tsx';
 import { alerts, buttonCalled, onScreen, press } from '../onScreen.tsx';
 import { siteWith } from '../siteWith.ts';
-import { friendsSpec, rewardsSpec } from './referral.spec.ts';
 
 type Snapshot = SnapshotFrom<typeof referralMachine>;
 
 const idle = { disabled: false, busy: false };
-
-export const friendsView = listView(friendsSpec, {
-  view: (actor) => <FriendList actor={actor} />,
-  rows: [
-    'to***k 22/11/2026 19:42JoinedP 0.00',
-    'ma***r 21/11/2026 19:42First deposit+P 4.50',
-    'ch***9 20/11/2026 19:42Active+P 90.00',
-  ],
-  emptyTitle: 'No friends yet',
-  failedTitle: 'Your friends could not be loaded',
-});
-
-export const rewardsView = listView(rewardsSpec, {
-  view: (actor) => <RewardList actor={actor} />,
-  filters: { status: { label: 'Status of rewards' } },
-  rows: [
-    'ch***9 0.1% of P 32,400.00 of valid bets on 21/11+P 32.40 22/11/2026 19:42 Paid',
-    'to***k First deposit of P 300.00 and P 640.00 of valid betsP 50.00 22/11/2026 19:42 In review',
-    'so***2 First deposit of P 100.00 and P 500.00 of valid betsP 50.00 22/11/2026 19:42 Refused',
-  ],
-  emptyTitle: 'No rewards yet',
-  failedTitle: 'Your rewards could not be loaded',
-});
 
 /** Lists that keep loading. */
 const loading = {

@@ -3,11 +3,8 @@ import { rewardCentreContract } from '../../../src/api/contract/rewardCentre.ts'
 import { answers } from '../answers.ts';
 import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
-import { listTransitions } from '../list/listFlow.ts';
 import {
   earned,
-  historyFlow,
-  historySpec,
   rewardCentreFlow,
   ticketed,
   ticketPrize,
@@ -31,12 +28,6 @@ const checkIn = { request: {}, idempotencyKey: 'seed-of-a-page-1' };
 const draw = { request: { game: 'wheel', commitment: 'a'.repeat(64) }, idempotencyKey: 'seed-of-a-page-1' };
 /** After an act that was refused. */
 const second = (call: object) => ({ ...call, idempotencyKey: 'seed-of-a-page-2' });
-
-describe('the history of rewards', () => {
-  it.each(modelTests(historyFlow, listTransitions(historySpec, { shown: '[MEMBER-14]' })))('%s', (_title, run) =>
-    run(),
-  );
-});
 
 describe('the reward centre', () => {
   it.each(

@@ -1,12 +1,10 @@
 import { expect } from 'vitest';
 import { rewardCentreContract } from '../../../src/api/contract/rewardCentre.ts';
 import { rewardCentreMachine } from '../../../src/machines/rewardCentre/rewardCentre.machine.ts';
-import { rewardHistoryMachine } from '../../../src/machines/rewardCentre/rewardHistory.machine.ts';
 import { answers, defect, refuses, wireFailures } from '../answers.ts';
 import type { Flow } from '../kit/flow.ts';
-import { type ListSpec, listFlow } from '../list/listFlow.ts';
 
-const { state, checkIn, draw, history } = rewardCentreContract;
+const { state, checkIn, draw } = rewardCentreContract;
 const P = 10_000;
 /** 22/11/2026 19:42 GMT+8. */
 export const NOW = Date.UTC(2026, 10, 22, 11, 42);
@@ -75,29 +73,6 @@ export const ticketed = state.value.parse({
   ...unearned,
   games: games.map((one) => (one.game === 'wheel' ? { ...one, tickets: 2 } : one)),
 });
-
-export const historySpec: ListSpec = {
-  machine: rewardHistoryMachine,
-  endpoint: history,
-  some: history.value.parse({
-    list: [
-      {
-        ...{ id: 'win-3', kind: 'wheel', currency: 'P', amount: 5 * P, at: NOW, streak: null },
-        proof: { weight: 200, weights: 1_000, seed: hash('5'), commitment: hash('a') },
-      },
-      {
-        ...{ id: 'win-2', kind: 'egg', currency: 'points', amount: 50, at: NOW, streak: null },
-        proof: { weight: 1, weights: 20, seed: hash('6'), commitment: hash('b') },
-      },
-      { id: 'win-1', kind: 'checkIn', currency: 'points', amount: 10, at: NOW, streak: 3, proof: null },
-    ],
-    count: 12,
-  }),
-  none: { list: [], count: 0 },
-  filters: { kind: 'wheel' },
-  request: ({ filters: { kind }, page, pageSize }) => ({ kind, page, pageSize }),
-};
-export const historyFlow = listFlow(historySpec);
 
 const told = [{ told: { type: 'page.moneyMoved' } }, { sent: { type: 'list.refresh' }, to: 'history' }];
 

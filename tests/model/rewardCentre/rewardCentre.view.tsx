@@ -4,32 +4,15 @@ import { fromPromise, type SnapshotFrom } from 'xstate';
 import type { rewardCentreMachine } from '../../../src/machines/rewardCentre/rewardCentre.machine.ts';
 import { rewardHistoryMachine } from '../../../src/machines/rewardCentre/rewardHistory.machine.ts';
 import { RewardCentrePage } from '../../../src/ui/rewardCentre/RewardCentrePage.tsx';
-import { RewardHistory } from '../../../src/ui/rewardCentre/RewardHistory.tsx';
 import type { View } from '../kit/view.ts';
-import { listView } from '../list/listView.tsx';
 import { alerts, buttonCalled, onScreen, press, sentAgain } from '../onScreen.tsx';
 import { siteWith } from '../siteWith.ts';
-import { historySpec } from './rewardCentre.spec.ts';
 
 type Snapshot = SnapshotFrom<typeof rewardCentreMachine>;
 
 const idle = { disabled: false, busy: false };
 const held = { disabled: true, busy: false };
 const busy = { disabled: true, busy: true };
-const SEEDS = `SeedSHA-256 shown before${'a'.repeat(64)}Seed${'5'.repeat(64)}`;
-const OTHERS = `SeedSHA-256 shown before${'b'.repeat(64)}Seed${'6'.repeat(64)}`;
-
-export const historyView = listView(historySpec, {
-  view: (actor) => <RewardHistory actor={actor} />,
-  filters: { kind: { label: 'Kind' } },
-  rows: [
-    `Lucky wheel Odds 200 in 1000${SEEDS}+P 5.00 22/11/2026 19:42`,
-    `Golden egg Odds 1 in 20${OTHERS}+50 Points 22/11/2026 19:42`,
-    'Daily check-in Day 3+10 Points 22/11/2026 19:42',
-  ],
-  emptyTitle: 'No rewards yet',
-  failedTitle: 'Your history could not be loaded',
-});
 
 /** A list that keeps loading. */
 const loadingHistory = rewardHistoryMachine.provide({
