@@ -1,32 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
-import { listTransitions } from '../list/listFlow.ts';
-import { inboxFlow, messageListFlow, messageListSpec } from './inbox.spec.ts';
+import { inboxFlow } from './inbox.spec.ts';
 
 const REFRESHED = { sent: { type: 'list.refresh' }, to: 'list' };
-
-describe('the list of messages', () => {
-  it.each(modelTests(messageListFlow, listTransitions(messageListSpec, { shown: '[MEMBER-17]' })))(
-    '%s',
-    (_title, run) => run(),
-  );
-
-  it('[MEMBER-17] asks for unread messages first, for unread and for read ones alone', () => {
-    const { actor, seen } = createHarness(messageListFlow, { language: 'TH' });
-    const asked = () => seen(0).pending.fetchPage;
-    const request = { kind: 'all', search: '', page: 1, pageSize: '10', language: 'TH' };
-    for (const [value, show, order] of [
-      ['unreadFirst', 'all', 'unreadFirst'],
-      ['unread', 'unread', 'newest'],
-      ['read', 'read', 'newest'],
-      ['newest', 'all', 'newest'],
-    ]) {
-      actor.send({ type: 'list.filter', name: 'show', value });
-      expect(asked()).toEqual({ request: { ...request, show, order } });
-    }
-  });
-});
 
 describe('the page of messages', () => {
   it.each(

@@ -1,48 +1,11 @@
 import { expect } from 'vitest';
 import { inboxContract } from '../../../src/api/contract/inbox.ts';
 import { inboxMachine } from '../../../src/machines/inbox/inbox.machine.ts';
-import { messageListMachine } from '../../../src/machines/inbox/messageList.machine.ts';
 import { answers, defect, wireFailures } from '../answers.ts';
 import type { Flow } from '../kit/flow.ts';
 import { done } from '../kit/outcome.ts';
-import { type ListSpec, listFlow } from '../list/listFlow.ts';
-import { paid, SENT_AT } from '../message/message.spec.ts';
 
-const { list, readAll } = inboxContract;
-
-const { facts: _facts, ...row } = paid;
-export const messageListSpec: ListSpec = {
-  machine: messageListMachine,
-  endpoint: list,
-  some: list.value.parse({
-    list: [
-      { ...row, isRead: false },
-      {
-        ...row,
-        id: 'm1',
-        kind: 'security',
-        topic: 'newDevice',
-        sentAt: SENT_AT - 86_400_000,
-        title: 'Sign-in from a new device',
-        text: 'Firefox, Linux',
-      },
-    ],
-    count: 12,
-    unread: 1,
-  }),
-  none: { list: [], count: 0, unread: 0 } as ListSpec['none'],
-  filters: { kind: 'security', show: 'unread' },
-  search: true,
-  translated: true,
-  opens: true,
-  request: ({ filters, search, page, pageSize, language }) => ({
-    kind: filters.kind,
-    show: filters.show === 'unread' ? 'unread' : 'all',
-    order: 'newest',
-    ...{ search, page, pageSize, language },
-  }),
-};
-export const messageListFlow = listFlow(messageListSpec);
+const { readAll } = inboxContract;
 
 const REFRESHED = { sent: { type: 'list.refresh' }, to: 'list' };
 

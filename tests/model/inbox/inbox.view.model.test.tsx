@@ -1,12 +1,8 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
 import { viewTests } from '../kit/viewTests.ts';
-import { inboxFlow, messageListFlow } from './inbox.spec.ts';
-import { inboxView, messageListView } from './inbox.view.tsx';
-
-describe('[MEMBER-17] the list of messages on screen', () => {
-  it.each(viewTests(messageListFlow, messageListView))('%s', (_title, run) => run());
-});
+import { inboxFlow } from './inbox.spec.ts';
+import { inboxView } from './inbox.view.tsx';
 
 describe('[MEMBER-17] the page of messages on screen', () => {
   it.each(viewTests(inboxFlow, inboxView))('%s', (_title, run) => run());

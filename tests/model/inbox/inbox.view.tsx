@@ -2,40 +2,20 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { inboxMachine } from '../../../src/machines/inbox/inbox.machine.ts';
 import { messageMachine } from '../../../src/machines/inbox/message.machine.ts';
+import { messageListMachine } from '../../../src/machines/inbox/messageList.machine.ts';
 import { InboxPage } from '../../../src/ui/inbox/InboxPage.tsx';
-import { MessageList } from '../../../src/ui/inbox/MessageList.tsx';
 import type { View } from '../kit/view.ts';
-import { listView } from '../list/listView.tsx';
+import { onTheDay } from '../list/listContract.tsx';
 import { alerts, buttonCalled, onScreen, press } from '../onScreen.tsx';
 import { siteWith } from '../siteWith.ts';
-import { messageListFlow, messageListSpec } from './inbox.spec.ts';
 
 const idle = { disabled: false, busy: false };
-
-export const messageListView = listView(messageListSpec, {
-  view: (actor) => <MessageList actor={actor} opened={null} tools={null} />,
-  filters: {
-    kind: { label: 'Kind', chips: { all: 'All', security: 'Security' } },
-    show: { label: 'Show' },
-  },
-  searchLabel: 'Search messages',
-  rows: [
-    'Withdrawal of P 5,000.00 was sentWe sent it to your account ending 4471.22/11 18:30Unread',
-    'Sign-in from a new deviceFirefox, Linux21/11 18:30',
-  ],
-  emptyTitle: 'No messages',
-  emptyText: (search) =>
-    search === ''
-      ? 'News about your money, your account and your rewards appears here.'
-      : `No messages match “${search}”.`,
-  failedTitle: 'Your messages could not be loaded',
-});
 
 const isMessage = () => screen.queryByRole('article', { name: 'Message' }) !== null;
 
 export const inboxView: View<typeof inboxMachine> = {
   open: onScreen((actor) => <InboxPage actor={actor} site={siteWith({})} />),
-  live: { list: (stage) => messageListFlow.machine(stage), message: () => messageMachine },
+  live: { list: () => onTheDay(messageListMachine), message: () => messageMachine },
   drivers: {
     'inbox.retry': () => press('Try again'),
     'inbox.readAll': () => press('Read all'),
