@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
+import { auditListMachine } from '../../../src/machines/desk/auditList.machine.ts';
 import type { deskMachine } from '../../../src/machines/desk/desk.machine.ts';
 import { deskAccountMachine } from '../../../src/machines/deskAccount/deskAccount.machine.ts';
 import { deskAdjustMachine } from '../../../src/machines/deskAdjust/deskAdjust.machine.ts';
@@ -13,8 +14,8 @@ import { secondStepMachine } from '../../../src/machines/secondStep/secondStep.m
 import { themeMachine } from '../../../src/machines/theme/theme.machine.ts';
 import { DeskApp } from '../../../src/ui/desk/DeskApp.tsx';
 import type { View } from '../kit/view.ts';
+import { onTheDay } from '../list/listContract.tsx';
 import { alerts, buttonCalled, fieldCalled, onScreen, press, pressIn, typeInto } from '../onScreen.tsx';
-import { auditListFlow } from './auditList.spec.ts';
 
 type Snapshot = SnapshotFrom<typeof deskMachine>;
 
@@ -64,7 +65,7 @@ export const deskView: View<typeof deskMachine> = {
     account: () => deskAccountMachine,
     secondStep: () => secondStepMachine,
     member: () => deskMemberMachine,
-    audit: (stage) => auditListFlow.machine(stage),
+    audit: () => onTheDay(auditListMachine),
   },
   drivers: {
     'desk.typeName': ({ value }) => typeInto('Name', value),
