@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { type BetRow, betContract } from '../../../src/api/contract/bet.ts';
+import { BetList } from '../../../src/ui/bets/BetsPage.tsx';
+import { betListFlow } from '../../model/bets/bets.spec.ts';
+import { betListView } from '../../model/bets/bets.view.tsx';
+import { createHarness } from '../../model/kit/harness.ts';
+import { done } from '../../model/kit/outcome.ts';
+import { onScreen } from '../../model/onScreen.tsx';
+import { badgesIn, toneOf } from '../kit/toneOf.ts';
+
+const P = 10_000;
+const bet: Omit<BetRow, 'id' | 'result'> = {
+  ...{ placedAt: 1, settledAt: 2, vendor: 'Naga Slots', category: 'SLOT', game: null, round: 'R2' },
+  ...{ stake: 20 * P, validBet: 12 * P, payout: 48 * P },
+};
+const RESULTS = ['won', 'lost', 'even', 'voided'] as const;
+
+function shown(stake: number, payout: number) {
+  const bench = createHarness(betListFlow, betListFlow.inputs[0], betListView.live);
+  const list = RESULTS.map((result) => ({ ...bet, id: result, result }));
+  const page = betContract.list.value.parse({ list, count: 4, stake, validBet: 48 * P, payout, open: 0 });
+  bench.settle(bench.children().fetchPage, done(page));
+  return onScreen<typeof bench.actor>((actor) => <BetList actor={actor as never} />)(bench.actor);
+}
+
+it('a won bet is green, a void one stands out, a lost one is as any text', () => {
+  const { close } = shown(80 * P, 192 * P);
+  expect(badgesIn(document.body)).toEqual([
+    ['Won', 'gain'],
+    ['Lost', null],
+    ['Even', null],
+    ['Void', 'accent'],
+  ]);
+  close();
+});
+
+it.each([
+  [80, 192, '+P 112.00', 'gain'],
+  [192, 80, '−P 112.00', 'loss'],
+] as const)(
+  'the net result of stakes of P %i and payouts of P %i is %s, in its colour',
+  (stake, payout, text, tone) => {
+    const { close } = shown(stake * P, payout * P);
+    const net = [...document.querySelectorAll('span')].filter(({ textContent }) => textContent === text);
+    expect(net.map(toneOf)).toEqual([tone]);
+    close();
+  },
+);
