@@ -9,12 +9,12 @@ import { printScore } from './strykerScore.ts';
 /**
  * Runs the model tests and writes the report. `npm run model` takes the actor and the rendered view. Others:
  * `browser` real Chromium; `browser pairs` every two transitions there that can follow each other;
- * `own` which mutants the tests of each flow kill by themselves (`own withdraw login`);
+ * `own` which mutants the tests of each flow kill by themselves (`own withdraw login`), into `docs/model-tests.md`;
  * `mutation` only what the walks are worth; `mutation view` what those on screen are worth (`mutation view 3/8 site` by
  * the third of eight parts of its mutants, which stays out of the report);
  * `stryker src/machines/captcha` what the tests of one folder are worth; `stryker` what was found so far in all of them;
  * `planted` whether faults planted in views and server are found (`planted login` those with that word);
- * `faults` whether faults drawn by seed over machines, views and server are caught (`faults 7 100 withdraw`);
+ * `faults` whether faults drawn by seed over all sources are caught (`faults 7 100 server/bet`), into that page too;
  * `report` only writes the report anew. Names of flows take only those; what begins with a dash and what follows it goes
  * to Vitest.
  */
@@ -96,8 +96,9 @@ function byOwnTests({ flows, options }: Given): number {
     const meant = files.filter((file) => file.includes('.view.') === (kind === 'view'));
     return run('--project', 'unit', '--testTimeout=0', '-t', 'its own tests kill its mutants', ...meant, ...options);
   };
+  const since = new Date();
   const status = judge('model') || judge('view');
-  console.log(ownScore(flows));
+  console.log(ownScore(since));
   return status;
 }
 

@@ -1,25 +1,50 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname } from 'node:path/posix';
 import { type Judged, OWN_FOLDER } from '../tests/model/kit/mutation/ownTests.ts';
+import { commitAt, type Measured, minuteOf, writeMeasured } from './measured.ts';
 
-/** How many mutants each flow kills by its own tests, and every one that it misses. */
-export function ownScore(flows: readonly string[]): string {
-  const all = readdirSync(OWN_FOLDER)
-    .map((file) => JSON.parse(readFileSync(`${OWN_FOLDER}/${file}`, 'utf8')) as Judged)
-    .filter(({ machine }) => flows.length === 0 || flows.includes(machine));
-  const rows = all.map(
-    ({ machine, mutants, byActor, byScreen, equivalent, invalid, survivors }) =>
-      `| ${machine} | ${mutants} | ${byActor} | ${byScreen} | ${equivalent + invalid} | ${survivors.length} | ${share(byActor + byScreen, survivors.length)} |`,
+/** What a run has judged: the row of each machine goes to the page of results; returns every mutant that is missed. */
+export function ownScore(since: Date): string {
+  const files = existsSync(OWN_FOLDER) ? readdirSync(OWN_FOLDER).map((file) => `${OWN_FOLDER}/${file}`) : [];
+  const all = files
+    .map((file) => ({ at: statSync(file).mtime, judged: JSON.parse(readFileSync(file, 'utf8')) as Judged }))
+    .filter(({ at }) => at >= since);
+  const folders = machineFolders();
+  const commit = commitAt() ?? '';
+  writeMeasured(
+    'own',
+    all.map(({ at, judged }) => rowOf(judged, minuteOf(at), commit)),
+    (machine) => {
+      const folder = folders.get(machine);
+      return folder === undefined ? null : commitAt(folder);
+    },
   );
-  const missed = all.flatMap(({ machine, survivors }) =>
+  const missed = all.flatMap(({ judged: { machine, survivors } }) =>
     survivors.map(({ text, told }) => `- ${machine}: ${text} (told by ${told})`),
   );
-  return [
-    '| Flow | Mutants | Killed on the actor | On screen | Equivalent | Missed | Killed |',
-    '|---|--:|--:|--:|--:|--:|--:|',
-    ...rows,
-    '',
-    ...missed,
-  ].join('\n');
+  return [`${all.length} machines are measured: docs/model-tests.md. Missed:`, ...missed].join('\n');
 }
 
+const rowOf = (
+  { machine, mutants, byActor, byScreen, equivalent, invalid, survivors: { length: missed } }: Judged,
+  measured: string,
+  commit: string,
+): Measured => ({
+  cells: [machine, mutants, byActor, byScreen, equivalent + invalid, missed, share(byActor + byScreen, missed)],
+  measured,
+  commit,
+});
+
 const share = (killed: number, missed: number): string => `${((100 * killed) / (killed + missed)).toFixed(1)} %`;
+
+/** Folders of machines by their id. */
+function machineFolders(): ReadonlyMap<string, string> {
+  const sources = globSync('src/machines/*/*.ts').map((path) => path.replaceAll('\\', '/'));
+  return new Map(
+    sources.flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/^\s*id: '(\w+)',$/gm)].map(
+        ([, id = '']) => [id, dirname(path)] as const,
+      ),
+    ),
+  );
+}
