@@ -1,66 +1,28 @@
-/** A part of the product, and the tests that answer for it. */
-export interface Area {
-  readonly name: string;
-  readonly sources: readonly string[];
-  readonly tests: readonly string[];
-}
+import { dirname } from 'node:path/posix';
 
-const FLOWS = [
-  'withdraw',
-  'receipt',
-  'deposit',
-  'funds',
-  'lineTransfer',
-  'redeem',
-  'convert',
-  'contracts',
-  'contract',
-  'contractOffer',
-  'bill',
-  'login',
-  'register',
-  'forgot',
-  'resetPassword',
-  'changePassword',
-  'game',
-] as const;
+/** What faults are drawn from by turns, so that none crowds out another. */
+const LAYERS = {
+  machines: /^src\/machines\//,
+  views: /^src\/ui\//,
+  api: /^src\/api\//,
+  server: /^server\//,
+  games: /^(?:provider\/(?!page\/)|protocol\/)/,
+  'pages of games': /^provider\/page\//,
+};
 
-/** Views of a folder that another flow shows. */
-const MORE_TESTS: Readonly<Record<string, readonly string[]>> = { lineTransfer: ['tests/model/downlines/'] };
+export const LAYER_NAMES = Object.keys(LAYERS);
 
-/** Folders of the server, with their files of tests. */
-const SERVER = {
-  withdrawal: ['withdrawal', 'receipt', 'deskMoney'],
-  deposit: ['deposit', 'payment'],
-  funds: ['funds'],
-  lineTransfer: ['lineTransfer'],
-  ledger: ['ledger', 'wallet.', 'funds', 'points.'],
-  points: ['points'],
-  contract: ['agentContract'],
-  bill: ['bill.'],
-  session: ['session', 'login.', 'changePassword'],
-  registration: ['registration'],
-  recovery: ['recovery'],
-  paymentPassword: ['paymentPassword', 'withdrawal'],
-  bet: ['bet.', 'betRecord', 'roundRecord'],
-  wallet: ['wallet'],
-} as const;
+/** Drawings and texts: people judge them. What starts a process or a worker. */
+const LEFT_OUT = /\/(?:art|icons|words)\/|\.(?:cn|en|ja|pt|th|vi)\.ts$|\/main\.ts$|\.config\.ts$|\.worker\.ts$/;
 
-export const areas: readonly Area[] = [
-  ...FLOWS.map((name) => ({
-    name,
-    sources: [`src/machines/${name}/*.ts`, `src/ui/${name}/*.tsx`],
-    tests: [
-      `tests/model/${name}`,
-      `tests/machines/${name}/`,
-      'tests/machines/actors',
-      `tests/ui/${name}/`,
-      ...(MORE_TESTS[name] ?? []),
-    ],
-  })),
-  ...Object.entries(SERVER).map(([name, files]) => ({
-    name: `server ${name}`,
-    sources: [`server/${name}/*.ts`],
-    tests: files.map((file) => `tests/server/${file}`),
-  })),
-];
+/** Sources that only Chromium runs: the page of the slots, and the language of the page that checks a round. */
+const IN_BROWSER_ONLY =
+  /^provider\/page\/(?:game\/(?:game\.|layout|listen|pots\/(?:celebrate|start)|reels|revealing|rotating|sheets|show)|check\/translate)/;
+
+export const layerOf = (path: string): string | undefined =>
+  LEFT_OUT.test(path) || IN_BROWSER_ONLY.test(path)
+    ? undefined
+    : Object.entries(LAYERS).find(([, layer]) => layer.test(path))?.[0];
+
+/** The folder of a source. */
+export const areaOf = (path: string): string => dirname(path);

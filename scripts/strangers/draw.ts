@@ -1,19 +1,26 @@
 import { randomOf } from '../../server/game/art/random.ts';
 
+type KindOf<Item> = (item: Item) => string;
+
 /**
- * All items in an order that depends on the seed alone, so that a kind with many items does not crowd out the others:
- * each round takes one of every kind that has any left.
+ * All items in an order that depends on the seed alone. Every kind has its turn before any has a second one, and so do
+ * the kinds within a kind: none crowds out another by having many items.
  */
-export function draw<Item>(items: readonly Item[], seed: number, kindOf: (item: Item) => string): readonly Item[] {
+export function draw<Item>(items: readonly Item[], seed: number, kinds: readonly KindOf<Item>[]): readonly Item[] {
   const random = randomOf(String(seed));
-  const byKind = new Map<string, Item[]>();
-  for (const item of shuffled(items, random)) {
-    const kind = kindOf(item);
-    byKind.set(kind, [...(byKind.get(kind) ?? []), item]);
-  }
-  const kinds = shuffled([...byKind.values()], random);
-  const rounds = Math.max(0, ...kinds.map(({ length }) => length));
-  return Array.from({ length: rounds }, (_, round) => kinds.flatMap((kind) => kind.slice(round, round + 1))).flat();
+  return byTurns(shuffled(items, random), kinds, random);
+}
+
+function byTurns<Item>(
+  items: readonly Item[],
+  [kindOf, ...within]: readonly KindOf<Item>[],
+  random: () => number,
+): readonly Item[] {
+  if (kindOf === undefined) return items;
+  const groups = [...Map.groupBy(items, kindOf).values()].map((group) => byTurns(group, within, random));
+  const rounds = Math.max(0, ...groups.map(({ length }) => length));
+  const ordered = shuffled(groups, random);
+  return Array.from({ length: rounds }, (_, round) => ordered.flatMap((group) => group.slice(round, round + 1))).flat();
 }
 
 function shuffled<Item>(items: readonly Item[], random: () => number): readonly Item[] {

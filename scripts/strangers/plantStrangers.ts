@@ -1,20 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathsIn } from '../projectPaths.ts';
+import { commitAt, type Measured, minuteOf, writeMeasured } from '../measured.ts';
 import { failingTests } from '../runVitest.ts';
 import { lineAt, readSource, type SourceFile } from '../sourceFile.ts';
+import { readTree } from '../tests/sourceTree.ts';
+import { answersIn, isWalk } from '../tests/testsOfSource.ts';
 import { withCopy } from '../workingCopy.ts';
-import { type Area, areas } from './areas.ts';
+import { areaOf, LAYER_NAMES, layerOf } from './areas.ts';
 import { draw } from './draw.ts';
 import { type Fault, faultsIn } from './operators.ts';
 
-interface Candidate extends Fault {
-  readonly area: Area;
-}
-
 interface Verdict {
   readonly area: string;
+  readonly layer: string;
   readonly operator: string;
   readonly at: string;
   readonly right: string;
@@ -24,55 +23,77 @@ interface Verdict {
 }
 
 const CATCH_BAR = 0.85;
+/** Whose change makes a draw old. */
+const SOURCES = ['src', 'server', 'provider', 'protocol'];
+const VERDICTS = '.cache/model/faults';
+const KEPT_TYPES = `${VERDICTS}/types.tsbuildinfo`;
+
+/** As many files as one fault runs, those of its own name first. */
+const MOST = { quick: 6, walks: 4 };
 
 /**
- * `npm run model -- faults [seed] [count] [areas…]`: draws faults over machines, views and server by seed, leaves out
- * those that do not compile, and runs the tests of the part that each is in. Prints the misses; writes all verdicts to
- * `.cache/model/faults/<seed>.json`. Returns 1 when fewer than 85 % are caught.
+ * `npm run model -- faults [seed] [count] [areas…]`: draws faults over all sources by seed, by turns from each layer and
+ * folder, leaves out those that do not compile, and runs the tests that answer for each until one fails: first rules,
+ * parts and server, then walks. Prints the misses; writes all verdicts to `.cache/model/faults/<seed>.json`. An area is
+ * the beginning of a path: `server/bet`. Returns 1 when fewer than 85 % are caught.
  */
 export function plantStrangers([seed = '1', count = '100', ...named]: readonly string[]): number {
-  const chosen = areas.filter(({ name }) => named.length === 0 || named.includes(name));
-  return withCopy((folder) => {
+  const tree = readTree();
+  const { wide } = answersIn(tree);
+  const sources = tree.files.filter(
+    (path) => layerOf(path) && (named.length === 0 || named.some((area) => path.startsWith(area))),
+  );
+  mkdirSync(VERDICTS, { recursive: true });
+  const verdicts = withCopy((folder) => {
     const drawn = draw(
-      chosen.flatMap(candidatesOf),
+      sources.flatMap((path) => faultsIn(readSource(path))),
       Number(seed),
-      ({ operator, area }) => `${operator} in ${area.name}`,
+      [({ path }) => layerOf(path) ?? '', ({ path }) => areaOf(path), ({ operator }) => operator],
     );
-    const faults = compiling(folder, drawn, Number(count));
-    const verdicts = faults.map((fault) => judge(folder, fault));
-    const missed = verdicts.filter(({ by }) => by === null);
-    const caught = verdicts.length - missed.length;
-    mkdirSync('.cache/model/faults', { recursive: true });
-    writeFileSync(`.cache/model/faults/${seed}.json`, JSON.stringify(verdicts, null, 2));
-    for (const miss of missed) console.log(`MISSED ${miss.at} ${miss.operator}: ${miss.right} → ${miss.wrong}`);
-    console.log(`${caught} of ${verdicts.length} faults of seed ${seed} caught`);
-    return caught >= CATCH_BAR * verdicts.length ? 0 : 1;
+    return compiling(folder, drawn, Number(count)).map((fault) => judge(folder, fault, wide(fault.path)));
   });
+  const missed = verdicts.filter(({ by }) => by === null);
+  const caught = verdicts.length - missed.length;
+  if (named.length === 0) writeMeasured('faults', [rowOf(seed, verdicts)], () => commitAt(...SOURCES));
+  writeFileSync(join(VERDICTS, `${seed}.json`), JSON.stringify(verdicts, null, 2));
+  for (const miss of missed) console.log(`MISSED ${miss.at} ${miss.operator}: ${miss.right} → ${miss.wrong}`);
+  console.log(`${caught} of ${verdicts.length} faults of seed ${seed} caught`);
+  return caught >= CATCH_BAR * verdicts.length ? 0 : 1;
 }
 
-const candidatesOf = (area: Area): readonly Candidate[] =>
-  pathsIn(...area.sources).flatMap((path) => faultsIn(readSource(path)).map((fault) => ({ ...fault, area })));
+/** How many were caught, of all and of each layer. */
+function rowOf(seed: string, verdicts: readonly Verdict[]): Measured {
+  const share = (some: readonly Verdict[]) => `${some.filter(({ by }) => by !== null).length} of ${some.length}`;
+  const byLayer = LAYER_NAMES.map((name) => share(verdicts.filter(({ layer }) => layer === name)));
+  return { cells: [seed, share(verdicts), ...byLayer], measured: minuteOf(new Date()), commit: commitAt() ?? '' };
+}
 
 const applied = ({ text }: SourceFile, { start, end, wrong }: Fault): string =>
   `${text.slice(0, start)}${wrong}${text.slice(end)}`;
 
 /** The first `count` of those drawn that TypeScript accepts. One compilation takes one fault of each file. */
-function compiling(folder: string, drawn: readonly Candidate[], count: number): readonly Candidate[] {
-  const kept: Candidate[] = [];
+function compiling(folder: string, drawn: readonly Fault[], count: number): readonly Fault[] {
+  const types = join(folder, '.cache/types.tsbuildinfo');
+  mkdirSync(join(folder, '.cache'), { recursive: true });
+  // Copies lie side by side, so what one has compiled holds for the next.
+  if (existsSync(KEPT_TYPES)) copyFileSync(KEPT_TYPES, types);
+  const refusedBy = (): ReadonlySet<string> => {
+    const args = ['--project', '.', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', types];
+    const { stdout } = spawnSync('tsc', args, { cwd: folder, encoding: 'utf8' });
+    return new Set([...stdout.matchAll(/^(\S+)\(\d+,\d+\): error/gm)].map(([, path = '']) => path));
+  };
+  const kept: Fault[] = [];
   let left = drawn;
   while (kept.length < count && left.length > 0) {
-    const tried = new Map<string, Candidate>();
+    const tried = new Map<string, Fault>();
     for (const fault of left) {
       if (tried.size === 2 * (count - kept.length)) break;
       if (!tried.has(fault.path)) tried.set(fault.path, fault);
     }
     left = left.filter((fault) => tried.get(fault.path) !== fault);
     for (const [path, fault] of tried) writeFileSync(join(folder, path), applied(readSource(path), fault));
-    const { stdout } = spawnSync('tsc', ['--project', '.', '--pretty', 'false', '--incremental'], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
-    const refused = new Set([...stdout.matchAll(/^(\S+)\(\d+,\d+\): error/gm)].map(([, path]) => path));
+    const refused = refusedBy();
+    if (existsSync(types)) copyFileSync(types, KEPT_TYPES);
     for (const [path, fault] of tried) {
       writeFileSync(join(folder, path), readSource(path).text);
       if (!refused.has(path)) kept.push(fault);
@@ -81,26 +102,31 @@ function compiling(folder: string, drawn: readonly Candidate[], count: number): 
   return kept.slice(0, count);
 }
 
-function judge(folder: string, fault: Candidate): Verdict {
+function judge(folder: string, fault: Fault, tests: readonly string[]): Verdict {
   const source = readSource(fault.path);
   writeFileSync(join(folder, fault.path), applied(source, fault));
-  const by = firstFailure(folder, fault.area);
+  const by = firstFailure(folder, tests);
   writeFileSync(join(folder, fault.path), source.text);
   const right = source.text.slice(fault.start, fault.end);
   const at = `${fault.path}:${lineAt(source, fault.start)}`;
   console.log(`${by === null ? 'missed' : 'caught'} ${at} ${fault.operator}`);
-  return { area: fault.area.name, operator: fault.operator, at, right, wrong: fault.wrong, by };
+  const { operator, wrong } = fault;
+  return { area: areaOf(fault.path), layer: layerOf(fault.path) ?? '', operator, at, right, wrong, by };
 }
 
-function firstFailure(folder: string, { tests }: Area): string | null {
-  // Shrinking a failing walk takes time and is of no use here.
-  const env = { SHRINK_MS: '0', RACES: '20' };
-  const [first = null] = failingTests({
-    folder,
-    projects: ['unit', 'unit-full'],
-    files: tests,
-    options: ['--bail=1'],
-    env,
-  });
-  return first;
+/** Quick tests first, then walks; slow tests where there is nothing else. */
+function firstFailure(folder: string, tests: readonly string[]): string | null {
+  const quick = tests.filter((path) => !isWalk(path)).slice(0, MOST.quick);
+  const walks = tests.filter(isWalk).slice(0, MOST.walks);
+  let hasRun = false;
+  for (const [project, files] of [['unit', quick] as const, ['unit', walks] as const, ['unit-full', quick] as const]) {
+    if (files.length === 0 || (project === 'unit-full' && hasRun)) continue;
+    // Shrinking a failing walk takes time and is of no use here.
+    const env = { SHRINK_MS: '0', RACES: '20' };
+    const failing = failingTests({ folder, projects: [project], files, options: ['--bail=1'], env, mayBeNone: true });
+    if (failing?.[0] !== undefined) return failing[0];
+    hasRun ||= failing !== null;
+  }
+  if (!hasRun) throw new Error(`no test has run of ${tests.join(' ')}`);
+  return null;
 }

@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readSource } from '../../scripts/sourceFile.ts';
+import { layerOf } from '../../scripts/strangers/areas.ts';
 import { draw } from '../../scripts/strangers/draw.ts';
 import { faultsIn } from '../../scripts/strangers/operators.ts';
+import { readTree } from '../../scripts/tests/sourceTree.ts';
+import { answersIn } from '../../scripts/tests/testsOfSource.ts';
 
 /** Every fault of a source: operator, right → wrong. */
 function faultsOf(text: string): readonly string[] {
@@ -50,13 +53,46 @@ it.each([
   expect(faultsOf(text)).toEqual([]);
 });
 
-it('draws in an order by the seed, one of each kind in each round', () => {
-  const items = ['a1', 'a2', 'a3', 'b1'];
-  const byKind = (item: string) => item.slice(0, 1);
-  const first = draw(items, 1, byKind);
-  expect(draw(items, 1, byKind)).toEqual(first);
+it('draws in an order by the seed, each kind before any again, and each kind within it', () => {
+  const items = ['a1x', 'a1y', 'a1z', 'a2x', 'b1x'];
+  const kinds = [(item: string) => item.slice(0, 1), (item: string) => item.slice(0, 2)];
+  const first = draw(items, 1, kinds);
+  expect(draw(items, 1, kinds)).toEqual(first);
   expect(first.toSorted()).toEqual(items);
-  expect(first.slice(0, 2).map(byKind).toSorted()).toEqual(['a', 'b']);
-  const orders = new Set(Array.from({ length: 20 }, (_, seed) => draw(items, seed, byKind).join()));
+  expect(
+    first
+      .slice(0, 2)
+      .map((item) => item.slice(0, 1))
+      .toSorted(),
+  ).toEqual(['a', 'b']);
+  expect(
+    first
+      .slice(0, 3)
+      .map((item) => item.slice(0, 2))
+      .toSorted(),
+  ).toEqual(['a1', 'a2', 'b1']);
+  const orders = new Set(Array.from({ length: 20 }, (_, seed) => draw(items, seed, kinds).join()));
   expect(orders.size).toBeGreaterThan(3);
+});
+
+it.each([
+  ['src/machines/withdraw/withdraw.machine.ts', 'machines'],
+  ['src/ui/promotions/PromotionsPage.tsx', 'views'],
+  ['src/api/client.ts', 'api'],
+  ['server/settlement/periods.ts', 'server'],
+  ['provider/engines/board/hilo.ts', 'games'],
+  ['protocol/wallet.ts', 'games'],
+  ['provider/page/boards/hilo/HiloBoard.ts', 'pages of games'],
+  ['src/ui/copy/chat.en.ts', undefined],
+  ['src/ui/art/Avatar.tsx', undefined],
+  ['src/console/core/recorder.ts', undefined],
+])('draws from %s as part of the %s', (path, layer) => {
+  expect(layerOf(path)).toBe(layer);
+});
+
+it('every source that faults are drawn from has tests that answer for it', () => {
+  const project = readTree();
+  const { wide } = answersIn(project);
+  const without = project.files.filter((path) => layerOf(path) && wide(path).length === 0);
+  expect(without.filter((path) => faultsIn(readSource(path)).length > 0)).toEqual([]);
 });
