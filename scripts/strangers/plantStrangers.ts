@@ -50,12 +50,17 @@ export function plantStrangers([seed = '1', count = '100', ...named]: readonly s
       Number(seed),
       [({ path }) => layerOf(path) ?? '', ({ path }) => areaOf(path), ({ operator }) => operator],
     );
-    return compiling(folder, drawn, Number(count)).map((fault) => judge(folder, fault, wide(fault.path)));
+    const judged: Verdict[] = [];
+    for (const fault of compiling(folder, drawn, Number(count))) {
+      judged.push(judge(folder, fault, wide(fault.path)));
+      // A run takes long; what it has found so far outlives an interruption.
+      writeFileSync(join(VERDICTS, `${seed}.json`), JSON.stringify(judged, null, 2));
+    }
+    return judged;
   });
   const missed = verdicts.filter(({ by }) => by === null);
   const caught = verdicts.length - missed.length;
   if (named.length === 0) writeMeasured('faults', [rowOf(seed, verdicts)], () => commitAt(...SOURCES));
-  writeFileSync(join(VERDICTS, `${seed}.json`), JSON.stringify(verdicts, null, 2));
   for (const miss of missed) console.log(`MISSED ${miss.at} ${miss.operator}: ${miss.right} → ${miss.wrong}`);
   console.log(`${caught} of ${verdicts.length} faults of seed ${seed} caught`);
   return caught >= CATCH_BAR * verdicts.length ? 0 : 1;
@@ -127,6 +132,6 @@ function firstFailure(folder: string, tests: readonly string[]): string | null {
     if (failing?.[0] !== undefined) return failing[0];
     hasRun ||= failing !== null;
   }
-  if (!hasRun) throw new Error(`no test has run of ${tests.join(' ')}`);
+  if (!hasRun) console.log(`no test has run of ${tests.join(' ')}`);
   return null;
 }
