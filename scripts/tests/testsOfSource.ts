@@ -24,6 +24,11 @@ const MIRRORS: readonly Mirror[] = [
   { sources: 'src/inspection/', tests: ['tests/inspection/'] },
   { sources: 'src/qa/', tests: ['tests/qa/'] },
   { sources: 'server/startServer.ts', tests: [], always: ['tests/server/process.test.ts'] },
+  {
+    sources: 'server/database/',
+    tests: ['tests/server/'],
+    always: ['tests/server/ledger.test.ts', 'tests/server/desk.test.ts'],
+  },
   { sources: 'server/', tests: ['tests/server/'] },
   {
     sources: 'provider/health/',

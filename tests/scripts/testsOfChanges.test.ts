@@ -52,7 +52,11 @@ describe('the tests of what has changed', () => {
       ['tests/server/deskMoney.test.ts', 'tests/server/desk.test.ts', ...SMOKE],
     ],
     ['a folder, none of a longer name', 'server/line/lines.ts', ['tests/server/line.test.ts', ...SMOKE]],
-    ['the schema, not all that import it', 'server/database/schema.ts', ['tests/server/database.test.ts', ...SMOKE]],
+    [
+      'the schema, not all that import it',
+      'server/database/schema.ts',
+      ['tests/server/database.test.ts', 'tests/server/ledger.test.ts', 'tests/server/desk.test.ts', ...SMOKE],
+    ],
     [
       'a folder without a test of its name, what imports it',
       'server/messages/texts.ts',
