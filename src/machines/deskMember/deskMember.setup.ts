@@ -53,7 +53,9 @@ export const deskMemberSetup = setup({
     })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forgetFailure: assign({ failure: null }),
-    startAct: assign((_, params: { act: LineAct }) => ({
+    /** From here on it is about the member on screen, whatever was typed for the next look-up. */
+    startAct: assign(({ context }, params: { act: LineAct }) => ({
+      username: context.member?.username ?? context.username,
       act: params.act,
       upline: '',
       reason: '',

@@ -2,10 +2,10 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { deskMemberMachine } from '../../../src/machines/deskMember/deskMember.machine.ts';
-import { lineActsOf, missingOf } from '../../../src/machines/deskMember/deskMember.rules.ts';
 import { MemberPage } from '../../../src/ui/desk/MemberPage.tsx';
 import type { View } from '../kit/view.ts';
 import { alerts, buttonCalled, fieldCalled, onScreen, press, pressIn, typeInto } from '../onScreen.tsx';
+import { offered } from './deskMember.spec.ts';
 
 type Snapshot = SnapshotFrom<typeof deskMemberMachine>;
 
@@ -56,7 +56,8 @@ export const deskMemberView: View<typeof deskMemberMachine> = {
   offers: {
     'deskMember.typeName': (snapshot, { value }) => isAsking(snapshot) && value !== snapshot.context.username,
     'deskMember.find': isAsking,
-    'deskMember.start': (snapshot, { act }) => snapshot.matches('shown') && lineActsOf(snapshot.context).includes(act),
+    'deskMember.start': (snapshot, { act }) =>
+      snapshot.matches('shown') && snapshot.context.mayAct && offered(snapshot.context.member).includes(act),
     'deskMember.typeUpline': (snapshot, { value }) =>
       isFilling(snapshot) && snapshot.context.act === 'move' && value !== snapshot.context.upline,
     'deskMember.typeReason': (snapshot, { value }) => isFilling(snapshot) && value !== snapshot.context.reason,
@@ -90,12 +91,12 @@ export const deskMemberView: View<typeof deskMemberMachine> = {
       const { act, upline, reason, tried, failure } = snapshot.context;
       const dialog = screen.getByRole('dialog');
       expect([dialog.querySelector('h2')?.textContent, dialog.ariaBusy]).toEqual([ACTS[act ?? 'move'], null]);
-      const missing = tried && failure === null ? missingOf(snapshot.context) : [];
-      expect([fieldCalled('Reason')?.value, fieldCalled('Reason')?.ariaInvalid]).toEqual([
-        reason,
-        missing.includes('reason') ? 'true' : null,
-      ]);
-      expect(fieldCalled('Username of the new upline')?.value).toBe(act === 'move' ? upline : undefined);
+      const marked = (text: string) => (tried && failure === null && text === '' ? 'true' : null);
+      const seen = (label: string) => [fieldCalled(label)?.value, fieldCalled(label)?.ariaInvalid];
+      expect(seen('Reason')).toEqual([reason, marked(reason)]);
+      expect(seen('Username of the new upline')).toEqual(
+        act === 'move' ? [upline, marked(upline)] : [undefined, undefined],
+      );
       expect(alerts()).toHaveLength(failure === null ? 0 : 1);
     },
     doing: (snapshot) => {
