@@ -22,6 +22,7 @@ export const deskPageMachine = deskPageSetup.createMachine({
     action: null,
     typed: '',
     tried: false,
+    requestLanguage: input.language,
     failure: null,
     notice: null,
   }),
@@ -82,7 +83,7 @@ export const deskPageMachine = deskPageSetup.createMachine({
           {
             guard: { type: 'isBooksCheck', params: payload },
             target: 'doing',
-            actions: { type: 'keepAction', params: payload },
+            actions: [{ type: 'keepAction', params: payload }, 'keepRequestLanguage'],
           },
           {
             guard: { type: 'isOffered', params: payload },
@@ -96,7 +97,10 @@ export const deskPageMachine = deskPageSetup.createMachine({
       description: 'Asks for confirmation, with a reason where required.',
       on: {
         'deskPage.type': { guard: 'requiresInput', actions: { type: 'keepTyped', params: payload } },
-        'deskPage.confirm': [{ guard: 'isValid', target: 'doing', actions: 'markTried' }, { actions: 'markTried' }],
+        'deskPage.confirm': [
+          { guard: 'isValid', target: 'doing', actions: ['markTried', 'keepRequestLanguage'] },
+          { actions: 'markTried' },
+        ],
         'deskPage.cancel': { target: 'shown', actions: 'clearAction' },
       },
     },

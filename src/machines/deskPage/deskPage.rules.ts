@@ -74,6 +74,8 @@ export interface DeskPageContext extends IdempotencyState {
   /** The reason, the amount, or the minutes of a maintenance. */
   readonly typed: string;
   readonly tried: boolean;
+  /** Of the confirmed action: sent again, it is the same request. */
+  readonly requestLanguage: LanguageCode;
   readonly failure: ApiFailure | null;
   /** What the last action came to: what was done, or that somebody else was sooner. */
   readonly notice: DeskDone | 'changed' | null;

@@ -58,7 +58,7 @@ export interface ActionRequest {
 export const actionRequestOf = (context: DeskPageContext): ActionRequest => ({
   action: context.action ?? { what: 'prove' },
   input: context.typed.trim(),
-  language: context.language,
+  language: context.requestLanguage,
   idempotencyKey: idempotencyKeyOf(context),
 });
 
@@ -119,6 +119,7 @@ export const deskPageSetup = setup({
     })),
     clearAction: assign({ action: null, typed: '', tried: false, failure: null }),
     keepTyped: assign((_, params: { value: string }) => ({ typed: params.value, failure: null })),
+    keepRequestLanguage: assign(({ context }) => ({ requestLanguage: context.language })),
     markTried: assign({ tried: true, failure: null }),
     /** Answered: the next request gets a new idempotency key. */
     rotateKey: assign(({ context }) => ({ keyIndex: context.keyIndex + 1 })),

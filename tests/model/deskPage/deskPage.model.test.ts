@@ -1,74 +1,129 @@
 import { describe, expect, it } from 'vitest';
-import { deskContract } from '../../../src/api/contract/desk.ts';
-import { refuses, wireFailures } from '../answers.ts';
 import { createHarness } from '../kit/harness.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import { done } from '../kit/outcome.ts';
 import { deskPageFlow } from './deskPage.spec.ts';
-import { adjustments, oneWithdrawal, waiting } from './deskParts.ts';
+import { adjustments, waiting, withdrawals } from './deskParts.ts';
 
-const first = <T>(list: readonly T[]): T => list[0] ?? expect.unreachable();
+const LISTED = 'start 1, readPart done 1';
+const OPENED = `${LISTED}, deskPage.open, readPart done 2`;
+const REJECTED = `${OPENED}, deskPage.startAction 2, deskPage.type, deskPage.confirm`;
+
+const list = { page: 'withdrawals', queue: 'toApprove', number: 1, id: null };
+const w1 = { ...list, id: 'w1' };
+const reads = (place: object, language = 'TH') => ({ readPart: { place, language } });
+const reject = { what: 'reject', id: 'w1' };
+const rejects = (language: string, key: number) => ({
+  sendAction: { action: reject, input: 'The name differs.', language, idempotencyKey: `seed-of-a-page-${key}` },
+});
+const refused = (code: string) => ({ kind: 'refused', code, message: `refused with ${code}`, details: null });
+const counted = [{ type: 'desk.counted', waiting }];
+const cleared = { action: null, typed: '', tried: false };
 
 describe('a page of the desk', () => {
   it.each(
     modelTests(deskPageFlow, [
-      'any, page.language -> (stays)',
-      'confirming, deskPage.confirm -> (stays)',
-      'confirming, deskPage.confirm [isValid] -> doing',
-      'confirming, deskPage.cancel -> shown',
-      'confirming, deskPage.type [requiresInput] -> (stays)',
-      'doing, done sendAction -> reading',
-      'doing, error sendAction -> confirming',
-      'doing, error sendAction [isChanged] -> reading',
-      'doing, error sendAction [isOutcomeUnknown] -> unsure',
-      'failed, deskPage.back [isOpened] -> reading',
-      'failed, deskPage.retry -> reading',
-      'reading, done readPart -> shown',
-      'reading, error readPart -> failed',
-      'reading, page.language -> reading',
-      'shown, deskPage.back [isOpened] -> reading',
-      '[PROMO-01] shown, deskPage.edit [canEdit] -> (stays)',
-      'shown, deskPage.choose [isOtherQueue] -> reading',
-      'shown, deskPage.startAction [isBooksCheck] -> doing',
-      'shown, deskPage.startAction [isOffered] -> confirming',
-      'shown, deskPage.open [isListed] -> reading',
-      'shown, deskPage.refresh -> reading',
-      'shown, deskPage.page [isOtherPage] -> reading',
-      'shown, page.language -> reading',
-      'unsure, deskPage.resend -> doing',
-      'unsure, deskPage.checkStatus -> reading',
+      ['start 1', { calls: reads(list) }],
+      ['start 2', { calls: reads({ page: 'books', queue: 'all', number: 1, id: null }) }],
+      ['any, page.language -> (stays)', { sets: { language: 'EN' } }],
+      ['reading, page.language -> reading', { calls: reads(list, 'EN'), sets: { language: 'EN' } }],
+      [
+        'shown, page.language -> reading',
+        { calls: reads(w1, 'EN'), sets: { language: 'EN' } },
+        `${OPENED}, page.language`,
+      ],
+      ['reading, done readPart -> shown', { tells: counted, sets: { part: withdrawals } }],
+      ['reading, error readPart -> failed', { sets: { failure: { kind: 'offline' } } }],
+      ['failed, deskPage.retry -> reading', { calls: reads(list), sets: { failure: null } }],
+      ['failed, deskPage.back [isOpened] -> reading', { calls: reads(list), sets: { location: list, failure: null } }],
+      [
+        'shown, deskPage.refresh -> reading',
+        { calls: reads(w1), sets: { notice: null } },
+        `${REJECTED}, sendAction done, readPart done 2, deskPage.refresh`,
+      ],
+      [
+        'shown, deskPage.choose [isOtherQueue] -> reading',
+        {
+          calls: reads({ ...list, queue: 'toPay' }),
+          sets: { location: { ...list, queue: 'toPay' }, part: null },
+        },
+        `${LISTED}, deskPage.page, readPart done 1, deskPage.choose`,
+      ],
+      [
+        'shown, deskPage.page [isOtherPage] -> reading',
+        { calls: reads({ ...list, number: 2 }), sets: { location: { ...list, number: 2 } } },
+      ],
+      [
+        'shown, deskPage.open [isListed] -> reading',
+        { calls: reads({ ...w1, number: 2 }), sets: { location: { ...w1, number: 2 }, part: null } },
+        `${LISTED}, deskPage.page, readPart done 1, deskPage.open`,
+      ],
+      [
+        'shown, deskPage.back [isOpened] -> reading',
+        { calls: reads(list), sets: { location: list, part: null, notice: null } },
+        `${REJECTED}, sendAction done, readPart done 2, deskPage.back`,
+      ],
+      [
+        '[PROMO-01] shown, deskPage.edit [canEdit] -> (stays)',
+        { tells: [{ type: 'desk.edit', subject: 'promotion', id: 'open', isCopy: true }] },
+        'start 1, readPart done 4, deskPage.edit 2',
+      ],
+      [
+        'shown, deskPage.startAction [isBooksCheck] -> doing',
+        {
+          calls: {
+            sendAction: {
+              ...{ action: { what: 'prove' }, input: '', language: 'EN', idempotencyKey: 'seed-of-a-page-1' },
+            },
+          },
+          sets: { action: { what: 'prove' }, requestLanguage: 'EN' },
+        },
+        'start 2, page.language, readPart done 3, deskPage.startAction 3',
+      ],
+      [
+        'shown, deskPage.startAction [isOffered] -> confirming',
+        { sets: { action: { what: 'approve', id: 'w1' }, notice: null } },
+        `${REJECTED}, sendAction error 1, readPart done 2, deskPage.startAction 1`,
+      ],
+      ['confirming, deskPage.type [requiresInput] -> (stays)', { sets: { typed: ' The name differs. ' } }],
+      [
+        '[W8] confirming, deskPage.confirm [isValid] -> doing',
+        { calls: rejects('EN', 2), sets: { requestLanguage: 'EN', failure: null } },
+        `${REJECTED}, sendAction error 2, page.language, deskPage.confirm`,
+      ],
+      ['confirming, deskPage.confirm -> (stays)', { sets: { tried: true } }],
+      [
+        'confirming, deskPage.cancel -> shown',
+        { sets: { ...cleared, failure: null } },
+        `${REJECTED}, sendAction error 2, deskPage.cancel`,
+      ],
+      [
+        '[W8] doing, done sendAction -> reading',
+        { calls: reads(w1), sets: { ...cleared, keyIndex: 1, notice: 'reject' } },
+        `${REJECTED}, sendAction done`,
+      ],
+      ['[W8] doing, error sendAction [isOutcomeUnknown] -> unsure', { sets: { failure: { kind: 'offline' } } }],
+      [
+        'doing, error sendAction [isChanged] -> reading',
+        { calls: reads(w1), sets: { ...cleared, keyIndex: 1, notice: 'changed' } },
+        `${REJECTED}, sendAction error 1`,
+      ],
+      [
+        '[W8] doing, error sendAction -> confirming',
+        { sets: { keyIndex: 1, failure: refused('SECOND_PERSON_NEEDED') } },
+      ],
+      [
+        '[W8] unsure, deskPage.resend -> doing',
+        { calls: rejects('TH', 1), sets: { failure: null } },
+        `${REJECTED}, sendAction error 3, page.language, deskPage.resend`,
+      ],
+      [
+        'unsure, deskPage.checkStatus -> reading',
+        { calls: reads(w1), sets: { ...cleared, keyIndex: 1, failure: null } },
+        `${REJECTED}, sendAction error 3, deskPage.checkStatus`,
+      ],
     ]),
   )('%s', (_title, run) => run());
-
-  /** A withdrawal on screen, with the approval form open. */
-  function approving() {
-    const bench = createHarness(deskPageFlow, first(deskPageFlow.inputs));
-    const { actor, children, settle } = bench;
-    settle(children().readPart, done({ part: oneWithdrawal, waiting }));
-    actor.send({ type: 'deskPage.startAction', action: { what: 'approve', id: 'w1' } });
-    actor.send({ type: 'deskPage.confirm' });
-    return { ...bench, context: () => actor.getSnapshot().context };
-  }
-
-  it('says that another operator was faster, and shows the new status', () => {
-    const { actor, children, settle, context } = approving();
-    settle(children().sendAction, refuses(deskContract.approve, 'STATUS_CHANGED'));
-    expect([actor.getSnapshot().value, context().notice, context().keyIndex]).toEqual(['reading', 'changed', 1]);
-    settle(children().readPart, done({ part: oneWithdrawal, waiting }));
-    expect([actor.getSnapshot().value, context().notice]).toEqual(['shown', 'changed']);
-  });
-
-  it('resends with the same idempotency key when the outcome is unknown', () => {
-    const { actor, children, settle, context } = approving();
-    settle(children().sendAction, first(wireFailures(deskContract.approve)));
-    expect([actor.getSnapshot().value, context().keyIndex]).toEqual(['unsure', 0]);
-    actor.send({ type: 'deskPage.resend' });
-    expect([actor.getSnapshot().value, context().keyIndex, context().action]).toEqual([
-      'doing',
-      0,
-      { what: 'approve', id: 'w1' },
-    ]);
-  });
 
   it('lets the first of two operators decline a large adjustment, and only the other confirm it', () => {
     const { actor, children, settle } = createHarness(deskPageFlow, {
