@@ -98,7 +98,8 @@ export const deskSetup = setup({
     keepHuman: assign((_, params: { human: string }) => ({ human: params.human })),
     forgetSecrets: assign({ password: '', human: null }),
     keepTicket: assign((_, params: { error: unknown }) => ({ stepTicket: ticketOf(failureOf(params.error)) ?? '' })),
-    endStep: assign((_, { failure }: SecondStepOutput) => ({ stepTicket: '', failure })),
+    /** A new sign-in, of which nothing was tried yet. */
+    endStep: assign((_, { failure }: SecondStepOutput) => ({ stepTicket: '', tried: false, failure })),
     markTried: assign({ tried: true, failure: null, ended: false }),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error), human: null })),
     forgetFailure: assign({ failure: null }),

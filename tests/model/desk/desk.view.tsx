@@ -150,7 +150,7 @@ export const deskView: View<typeof deskMachine> = {
     },
     'open.seated.editing': (snapshot) => {
       showsSeat(snapshot);
-      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('New promotion');
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('New article');
       expect([fieldCalled('Title in Thai')?.value, buttonCalled('Save draft')]).toEqual([
         '',
         { disabled: asksToLeave(), busy: false },
