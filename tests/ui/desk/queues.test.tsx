@@ -1,0 +1,500 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from 'vitest';
+import type { RefusalCode } from '../../../src/api/contract/refusal.ts';
+import { ApiError } from '../../../src/api/failure.ts';
+import type { DeskActionPage } from '../../../src/machines/deskPage/deskPage.events.ts';
+import * as parts from '../../model/deskPage/deskParts.ts';
+import { type Call, deskQueue, dialogSays, firstRow, refusal, tabs, told } from './deskQueue.tsx';
+
+/** What is done about an item: what is asked, typed and sent, and what a refusal and the end say. */
+interface Act {
+  readonly press: string;
+  /** The dialog without its buttons. */
+  readonly asks: string;
+  readonly types?: string;
+  readonly sends: readonly [id: string, request: object];
+  readonly refused: readonly [code: RefusalCode, says: string];
+  readonly done: string;
+  /** Where the item is otherwise than in the list. */
+  readonly item?: object;
+}
+
+/** A queue of the desk: an instance of the page that tests/model/deskPage proves. */
+interface Queue {
+  readonly page: DeskActionPage;
+  readonly list: readonly object[];
+  /** The first page, the second, and the first of every other tab. */
+  readonly reads: readonly [id: string, ...requests: readonly object[]];
+  readonly tabs?: readonly string[];
+  readonly row: string;
+  /** The call of an item that opens, and what it then shows. */
+  readonly opens?: readonly [id: string, request: object, item: object];
+  readonly acts?: readonly Act[];
+}
+
+const listOf = (part: object): readonly object[] => (part as { readonly list: readonly object[] }).list;
+const detailOf = (part: object): object => (part as { readonly detail: object }).detail;
+
+const EN = { language: 'EN' };
+const WHY = 'As the rules say.';
+const CHANGED = [
+  'STATUS_CHANGED',
+  'Someone else acted first. Your action was not carried out. The current state is shown.',
+] as const;
+const GONE = ['NOT_FOUND', CHANGED[1]] as const;
+const OTHER = ['SECOND_PERSON_NEEDED', 'This amount needs a second approval.'] as const;
+const LOW = ['BALANCE_TOO_LOW', 'Not enough left. Enter a smaller amount.'] as const;
+const MEMBER = 'Reason | The member sees this.';
+const LOG = 'Reason | Recorded in the audit log.';
+
+const w1 = detailOf(parts.oneWithdrawal);
+const p1 = detailOf(parts.promotionClaim);
+const t1 = detailOf(parts.oneTicket);
+const inQueues = (...queues: readonly string[]) => [
+  { queue: queues[0], page: 1 },
+  { queue: queues[0], page: 2 },
+  ...queues.slice(1).map((queue) => ({ queue, page: 1 })),
+];
+const inStates = ['running', 'scheduled', 'draft', 'ended'];
+const states = [
+  { state: 'running', page: 1, ...EN },
+  { state: 'running', page: 2, ...EN },
+  ...inStates.slice(1).map((state) => ({ state, page: 1, ...EN })),
+];
+const inEnglish = (requests: readonly object[]) => requests.map((request) => ({ ...request, ...EN }));
+const toReview = ['To review', 'Reviewed'];
+const onSite = ['On the site', 'Scheduled', 'Drafts', 'Ended'];
+
+const QUEUES: readonly Queue[] = [
+  {
+    page: 'withdrawals',
+    list: listOf(parts.withdrawals),
+    reads: ['desk.withdrawals', ...inEnglish(inQueues('toApprove', 'toPay', 'toResolve', 'underway', 'over'))],
+    tabs: ['To approve', 'To pay', 'To investigate', 'In progress', 'Closed'],
+    row: 'somchai | 18/11/2026 19:06 · W-7K3M-92QF | Lantern Bank •••• 7890 | Bank transfer | Requested | P 1,000.00',
+    opens: ['desk.withdrawal', { id: 'w1', ...EN }, w1],
+    acts: [
+      {
+        press: 'Approve',
+        asks: 'Approve this withdrawal? | P 985.00 can then be paid to Lantern Bank •••• 7890. Nothing is paid yet.',
+        sends: ['desk.approve', { id: 'w1', ...EN }],
+        refused: OTHER,
+        done: 'Withdrawal approved.',
+      },
+      {
+        press: 'Reject',
+        asks: `Reject this withdrawal? | P 1,000.00 is refunded to somchai’s main wallet: P 500.00 now, P 1,500.00 after. | ${MEMBER}`,
+        types: WHY,
+        sends: ['desk.reject', { id: 'w1', remark: WHY, ...EN }],
+        refused: CHANGED,
+        done: 'Withdrawal rejected and refunded.',
+      },
+      {
+        press: 'Pay',
+        item: { ...w1, status: 'approved' },
+        asks: 'Pay this withdrawal? | P 985.00 is sent to Lantern Bank •••• 7890 now. This cannot be reversed.',
+        sends: ['desk.pay', { id: 'w1', ...EN }],
+        refused: CHANGED,
+        done: 'Payout sent to the payment provider.',
+      },
+      {
+        press: 'Pay again',
+        item: { ...w1, status: 'partlyReceived', received: 2_000_000 },
+        asks: 'Pay this withdrawal again? | P 785.00 is sent to Lantern Bank •••• 7890 again, at the house’s expense.',
+        sends: ['desk.payAgain', { id: 'w1', ...EN }],
+        refused: OTHER,
+        done: 'Second payout sent to the payment provider.',
+      },
+      {
+        press: 'Pay again',
+        item: { ...w1, status: 'disputed', large: true },
+        asks: 'Pay this withdrawal again? | P 985.00 is a large amount: it is sent once a second operator approves.',
+        sends: ['desk.payAgain', { id: 'w1', ...EN }],
+        refused: CHANGED,
+        done: 'First approval given. Another operator must approve it too.',
+      },
+      {
+        press: 'Reject claim',
+        item: { ...w1, status: 'notReceived' },
+        asks: `Reject the member’s claim? | Nothing is paid. The member is asked to confirm again, or the dispute is closed. | ${MEMBER}`,
+        types: WHY,
+        sends: ['desk.refuseClaim', { id: 'w1', remark: WHY, ...EN }],
+        refused: CHANGED,
+        done: 'Claim rejected.',
+      },
+      {
+        press: 'Close as received',
+        item: { ...w1, status: 'awaiting' },
+        asks: `Close as received? | It counts as received regardless of the member’s answer. Nothing is paid or refunded. | ${MEMBER}`,
+        types: WHY,
+        sends: ['desk.forceReceipt', { id: 'w1', remark: WHY, ...EN }],
+        refused: GONE,
+        done: 'Withdrawal closed as received.',
+      },
+    ],
+  },
+  {
+    page: 'exchanges',
+    list: listOf(parts.exchanges),
+    reads: ['desk.exchanges', ...inEnglish(inQueues('inProgress', 'reviewed'))],
+    tabs: toReview,
+    row: 'somchai | 18/11/2026 19:06 | 2 × Paper lantern | Send to 12/3 Tha Phae Road, Thai | In progress | 2,400 points | Approve | Reject',
+    acts: [
+      {
+        press: 'Approve',
+        asks: 'Approve this exchange? | 2400 points of somchai are spent. You must deliver 2 × Paper lantern.',
+        sends: ['desk.approveExchange', { id: 'e1', ...EN }],
+        refused: CHANGED,
+        done: 'Exchange approved.',
+      },
+      {
+        press: 'Reject',
+        asks: `Reject this exchange? | 2400 points are returned to somchai, and the goods go back into stock. | ${MEMBER}`,
+        types: WHY,
+        sends: ['desk.rejectExchange', { id: 'e1', remark: WHY, ...EN }],
+        refused: CHANGED,
+        done: 'Exchange rejected and points returned.',
+      },
+    ],
+  },
+  {
+    page: 'referrals',
+    list: listOf(parts.referrals),
+    reads: ['desk.referrals', ...inQueues('inProgress', 'reviewed')],
+    tabs: toReview,
+    row: 'somchai → niran77 | 18/11/2026 19:06 | Same bank account, device | 2 rewards | In review | P 50.60 | Pay | Refuse',
+    acts: [
+      {
+        press: 'Pay',
+        asks: 'Pay these rewards? | somchai gets P 50.60 for niran77, and later rewards at once.',
+        sends: ['desk.approveReferral', { id: 'f1' }],
+        refused: CHANGED,
+        done: 'Rewards approved and paid.',
+      },
+      {
+        press: 'Refuse',
+        asks: `Refuse these rewards? | somchai gets nothing for niran77, now or later. | ${MEMBER}`,
+        types: WHY,
+        sends: ['desk.refuseReferral', { id: 'f1', remark: WHY }],
+        refused: CHANGED,
+        done: 'Rewards refused.',
+      },
+    ],
+  },
+  {
+    page: 'linked',
+    list: listOf(parts.linked),
+    reads: ['desk.linked', { page: 1 }, { page: 2 }],
+    row: 'fah · niran77 | 18/11/2026 19:06 | Same network address | Bet against each other in 12 draws | P 36,000.00',
+  },
+  {
+    page: 'tickets',
+    list: listOf(parts.tickets),
+    reads: ['desk.tickets', ...inQueues('open', 'answered', 'closed')],
+    tabs: ['Open', 'Answered', 'Closed'],
+    row: 'niran77 | 4F7K-2QXM | Nothing has arrived | Answer by 18/11/2026 21:06 | Withdrawal',
+    opens: ['desk.ticket', { id: 't1' }, t1],
+    acts: [
+      {
+        press: 'Answer',
+        asks: 'Answer this question | niran77 reads the answer to 4F7K-2QXM in the messages. | Answer | The member sees this.',
+        types: 'It is on its way.',
+        sends: ['desk.replyTicket', { id: 't1', text: 'It is on its way.' }],
+        refused: CHANGED,
+        done: 'Answered. The member has been told.',
+      },
+      {
+        press: 'Close',
+        asks: `Close this question? | niran77 is told that 4F7K-2QXM is closed, and can open it again. | ${MEMBER}`,
+        types: WHY,
+        sends: ['desk.closeTicket', { id: 't1', remark: WHY }],
+        refused: CHANGED,
+        done: 'Closed. The member has been told.',
+      },
+    ],
+  },
+  {
+    page: 'chat',
+    list: listOf(parts.chatMessages),
+    reads: ['desk.chat', ...inQueues('reported', 'all')],
+    tabs: ['Reported', 'All messages'],
+    row: 'niran77 | 21/11/2026 19:42 | Lend me 500, LINE: n77 | 2 reports | Muted until 21/11/2026 19:57 | Answer | Remove | Mute 15 minutes | Mute 24 hours',
+    acts: [
+      {
+        press: 'Answer',
+        asks: 'Answer in the chat room | Everybody in the room reads it under the name of the brand, marked as staff. | Lend me 500, LINE: n77 | Answer | The member sees this.',
+        types: 'Nobody lends here.',
+        sends: ['desk.answerChat', { id: '7', text: 'Nobody lends here.' }],
+        refused: GONE,
+        done: 'Said in the chat room.',
+      },
+      {
+        press: 'Remove',
+        asks: `Remove this message? | The message of niran77 disappears for everybody. The reason is shown in its place. | Lend me 500, LINE: n77 | ${MEMBER}`,
+        types: WHY,
+        sends: ['desk.removeChat', { id: '7', remark: WHY }],
+        refused: CHANGED,
+        done: 'Removed for everybody.',
+      },
+      {
+        press: 'Mute 15 minutes',
+        asks: `Mute for 15 minutes? | niran77 can read, but cannot write in the chat room. | Lend me 500, LINE: n77 | ${LOG}`,
+        types: WHY,
+        sends: ['desk.muteChat', { id: '7', minutes: 15, remark: WHY }],
+        refused: GONE,
+        done: 'Muted for 15 minutes.',
+      },
+      {
+        press: 'Mute 24 hours',
+        asks: `Mute for 24 hours? | niran77 can read, but cannot write in the chat room. | Lend me 500, LINE: n77 | ${LOG}`,
+        types: WHY,
+        sends: ['desk.muteChat', { id: '7', minutes: 1_440, remark: WHY }],
+        refused: GONE,
+        done: 'Muted for 24 hours.',
+      },
+    ],
+  },
+  {
+    page: 'applications',
+    list: listOf(parts.applications),
+    reads: ['desk.applications', ...inQueues('inProgress', 'reviewed')],
+    tabs: toReview,
+    row: 'fah | Member since 18/11/2026 19:06 | No upline: the house offers | 24 players expected · Friends and family, LINE | My football club. | Contact: LINE: fah2030 | Waiting for an answer | 18/11/2026 19:06 | Approve | Decline',
+    acts: [
+      {
+        press: 'Approve',
+        asks: 'Make this member an agent? | fah becomes an agent, and gets the standard contracts of the house on offer.',
+        sends: ['desk.approveApplication', { id: 'j1' }],
+        refused: CHANGED,
+        done: 'Approved. The member is an agent now.',
+      },
+      {
+        press: 'Decline',
+        asks: `Decline this application? | fah reads your reason and can apply again later. | ${MEMBER}`,
+        types: WHY,
+        sends: ['desk.refuseApplication', { id: 'j1', remark: WHY }],
+        refused: CHANGED,
+        done: 'Application declined.',
+      },
+    ],
+  },
+  {
+    page: 'moves',
+    list: listOf(parts.moves),
+    reads: ['desk.moves', { page: 1 }, { page: 2 }],
+    row: 'fah | 120 members in the line | agent1 → agent41 | Asked by both sides. | Waits for a second operator | 18/11/2026 19:06 · by desk2 | Move | Decline',
+    acts: [
+      {
+        press: 'Move',
+        asks: 'Move this line? | fah and everybody below, 120 members, come under agent41. | Contracts with the upline before end with their running period, and so do those below that stood on them. What is due until then is still paid. | Asked by both sides.',
+        sends: ['desk.confirmMove', { id: 'v1' }],
+        refused: OTHER,
+        done: 'Line moved.',
+      },
+      {
+        press: 'Decline',
+        asks: `Decline this move? | fah and everybody below stay where they are. | ${MEMBER}`,
+        types: WHY,
+        sends: ['desk.declineMove', { id: 'v1', remark: WHY }],
+        refused: CHANGED,
+        done: 'Move declined.',
+      },
+    ],
+  },
+  {
+    page: 'promotionClaims',
+    list: listOf(parts.promotionClaims),
+    reads: ['desk.promotionClaims', ...inEnglish(inQueues('inProgress', 'reviewed'))],
+    tabs: toReview,
+    row: 'somchai | 01/01/1970 08:00 | Stake back | “Slip 7” | 1 image | To review | At most P 1,000.00',
+    opens: ['desk.promotionClaim', { id: 'p1', ...EN }, p1],
+    acts: [
+      {
+        press: 'Approve',
+        asks: 'Approve this application? | somchai can then claim the amount within 7 days and wagers it 3 times. At most P 1,000.00. | From P 500.00 on, another operator must approve it too. | Amount | What the member may claim.',
+        types: '250.50',
+        sends: ['desk.approvePromotion', { id: 'p1', amount: 2_505_000, ...EN }],
+        refused: OTHER,
+        done: 'Application approved. The member can claim it.',
+      },
+      {
+        press: 'Reject',
+        asks: `Reject this application? | somchai sees the reason and gets nothing for “Stake back”. | ${MEMBER}`,
+        types: WHY,
+        sends: ['desk.rejectPromotion', { id: 'p1', remark: WHY, ...EN }],
+        refused: CHANGED,
+        done: 'Application rejected.',
+      },
+    ],
+  },
+  {
+    page: 'promotions',
+    list: listOf(parts.promotions),
+    reads: ['desk.promotions', ...states],
+    tabs: onSite,
+    row: 'Stake back | Application | 01/01/1970 08:00 – No end | 1 member · 1 to review | On the site | P 0.00 | Change | Duplicate | End now',
+    acts: [
+      {
+        press: 'End now',
+        asks: `End this promotion? | Nobody can join from now on. Who has joined keeps the terms. | ${LOG}`,
+        types: WHY,
+        sends: ['desk.endPromotion', { id: 'open', remark: WHY }],
+        refused: CHANGED,
+        done: 'Promotion ended.',
+      },
+    ],
+  },
+  {
+    page: 'news',
+    list: listOf(parts.news),
+    reads: ['desk.newsList', ...states],
+    tabs: onSite,
+    row: 'Ferry days | News | 18/11/2026 19:06 – No end | Scheduled | Change | Duplicate | Withdraw',
+    acts: [
+      {
+        press: 'Withdraw',
+        asks: `Withdraw this article? | Players no longer see it from now on. You can publish it again later. | ${LOG}`,
+        types: WHY,
+        sends: ['desk.withdrawNews', { id: 'n1', remark: WHY }],
+        refused: CHANGED,
+        done: 'Article withdrawn.',
+      },
+    ],
+  },
+  {
+    page: 'adjustments',
+    list: listOf(parts.adjustments),
+    reads: ['desk.adjustments', { page: 1 }, { page: 2 }],
+    row: 'somchai | 18/11/2026 19:06 | A prize. | by desk2 | Awaiting second approval | +P 60,000.00 | Confirm | Decline',
+    acts: [
+      {
+        press: 'Confirm',
+        asks: 'Make this adjustment? | +P 60,000.00 for somchai: P 500.00 now, P 60,500.00 after. | A prize.',
+        sends: ['desk.confirmAdjustment', { id: 'a1' }],
+        refused: LOW,
+        done: 'Adjustment applied.',
+      },
+      {
+        press: 'Decline',
+        asks: `Decline this adjustment? | +P 60,000.00 for somchai is not applied. Balances do not change. | A prize. | ${LOG}`,
+        types: WHY,
+        sends: ['desk.declineAdjustment', { id: 'a1', remark: WHY }],
+        refused: CHANGED,
+        done: 'Adjustment declined.',
+      },
+    ],
+  },
+];
+
+let close = (): void => {};
+afterEach(() => close());
+
+async function opened({ page, list, reads: [id], opens }: Queue, item?: object) {
+  const answers = { [id]: { list, count: 41 }, 'desk.promotionPicture': { webp: 'abc' } };
+  const desk = await deskQueue(page, opens ? { ...answers, [opens[0]]: item ?? opens[2] } : answers);
+  close = desk.close;
+  return desk;
+}
+
+describe.each(QUEUES)('the queue of $page', (queue) => {
+  const [id, first, second, ...others] = queue.reads;
+
+  it('is read by page and tab, each tab from its first page, and shows its rows', async () => {
+    const desk = await opened(queue);
+    expect([firstRow(), tabs()]).toEqual([queue.row, queue.tabs ?? []]);
+    await desk.turnTo(2);
+    for (const tab of queue.tabs?.slice(1) ?? []) await desk.tab(tab);
+    expect(desk.calls).toEqual([first, second, ...others].map((request) => [id, request]));
+  });
+
+  it('says that nothing is there, and that it could not be loaded', async () => {
+    const desk = await opened({ ...queue, list: [] });
+    expect(document.querySelector('#desk-part')?.textContent).toBe('No items.');
+    desk.answers[id] = new ApiError({ kind: 'offline' });
+    await desk.turnTo(2);
+    expect(told().join()).toContain('This could not be loaded');
+  });
+
+  it.each(queue.acts ?? [])(
+    '$press: $done',
+    async ({ press, asks, types, sends, refused: [code, says], done, item }) => {
+      const desk = await opened(queue, item);
+      const begin = async () => {
+        await desk.press(press);
+        expect(dialogSays()).toBe(`${asks} | ${press} | Cancel`);
+        if (types !== undefined) await desk.type(types);
+      };
+      if (queue.opens) await desk.openFirst();
+      if (queue.opens) expect(desk.calls.at(1)).toEqual([queue.opens[0], queue.opens[1]]);
+      await begin();
+      desk.answers[sends[0]] = refusal(code);
+      await desk.confirm();
+      expect(told()).toEqual([says]);
+      desk.answers[sends[0]] = {};
+      if (document.querySelector('dialog') === null) await begin();
+      await desk.confirm();
+      expect(told()).toEqual([done]);
+      const sent = (key: number): Call => [...sends, `seed-of-a-page-${key}`];
+      expect(desk.calls.filter(([called]) => called === sends[0])).toEqual([sent(1), sent(2)]);
+    },
+  );
+});
+
+describe('the switches', () => {
+  const features = parts.switches.kind === 'switches' ? parts.switches.switches : expect.unreachable();
+  const change = async (press: string, asks: string, typed?: string) => {
+    const desk = await deskQueue('switches', { 'desk.switches': features });
+    close = desk.close;
+    await desk.press(press);
+    expect(dialogSays()).toContain(asks);
+    if (typed !== undefined) await desk.type(typed);
+    await desk.confirm();
+    return [desk.calls.slice(1), told()];
+  };
+
+  it.each([
+    ['30', 30],
+    ['', null],
+  ] as const)('start a maintenance of %j minutes', async (typed, minutes) => {
+    const asks =
+      'Change the site status? | Members are locked out until you reopen the site. The desk stays open. | Expected duration (minutes)';
+    expect(await change('Start maintenance', asks, typed)).toEqual([
+      [
+        ['desk.setStatus', { status: 1, minutes }],
+        ['desk.switches', {}],
+      ],
+      ['Site status changed.'],
+    ]);
+  });
+
+  it('restrict the region, and switch a feature off', async () => {
+    const region = 'Change the site status? | Visitors see that the site is restricted in their region.';
+    expect((await change('Restrict region', region))[0]).toContainEqual([
+      'desk.setStatus',
+      { status: 2, minutes: null },
+    ]);
+    close();
+    expect(await change('Switch off: SMS login', 'Switch off: SMS login | Applies to everyone immediately.')).toEqual([
+      [
+        ['desk.setFeature', { name: 'smsLogin', on: false }],
+        ['desk.switches', {}],
+      ],
+      ['Switch changed.'],
+    ]);
+  });
+});
+
+it('verifies the ledger without a question', async () => {
+  const books = parts.books.kind === 'books' ? parts.books.books : expect.unreachable();
+  const desk = await deskQueue('books', { 'desk.books': books });
+  close = desk.close;
+  await desk.press('Verify the ledger now');
+  expect([desk.calls, told()]).toEqual([
+    [
+      ['desk.books', {}],
+      ['desk.prove', {}],
+      ['desk.books', {}],
+    ],
+    ['Ledger verified.'],
+  ]);
+});
