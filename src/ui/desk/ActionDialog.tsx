@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MAX_CHAT_CHARS } from '../../api/contract/chat.ts';
 import { MAX_REPLY_CHARS } from '../../api/contract/feedback.ts';
+import type { DeskAction } from '../../machines/deskPage/deskPage.events.ts';
 import { isInputValid, requiredInput } from '../../machines/deskPage/deskPage.rules.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
@@ -11,6 +12,17 @@ import { FailureNote } from '../states/FailureNote.tsx';
 import { actionEffects, actionLabel, actionTitle } from './actionText.ts';
 import styles from './desk.module.css';
 import type { DeskPageProps } from './deskPageProps.ts';
+
+/** Whose reason only the audit log keeps. */
+const LOGGED: readonly DeskAction['what'][] = [
+  'declineAdjustment',
+  'declineMove',
+  'refuseReferral',
+  'muteChatShort',
+  'muteChatLong',
+  'endPromotion',
+  'withdrawNews',
+];
 
 /** Confirms an action, with a reason where one is required. */
 export function ActionDialog({ actor, state }: DeskPageProps) {
@@ -56,11 +68,7 @@ export function ActionDialog({ actor, state }: DeskPageProps) {
             hint={
               word !== 'reason'
                 ? t(`desk_${word}_hint`)
-                : action.what === 'declineAdjustment' ||
-                    action.what === 'muteChatShort' ||
-                    action.what === 'muteChatLong' ||
-                    action.what === 'endPromotion' ||
-                    action.what === 'withdrawNews'
+                : LOGGED.includes(action.what)
                   ? t('desk_reason_log')
                   : t('desk_reason_member')
             }

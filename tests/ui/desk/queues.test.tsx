@@ -173,7 +173,7 @@ const QUEUES: readonly Queue[] = [
       },
       {
         press: 'Refuse',
-        asks: `Refuse these rewards? | somchai gets nothing for niran77, now or later. | ${MEMBER}`,
+        asks: `Refuse these rewards? | somchai gets nothing for niran77, now or later. | ${LOG}`,
         types: WHY,
         sends: ['desk.refuseReferral', { id: 'f1', remark: WHY }],
         refused: CHANGED,
@@ -293,7 +293,7 @@ const QUEUES: readonly Queue[] = [
       },
       {
         press: 'Decline',
-        asks: `Decline this move? | fah and everybody below stay where they are. | ${MEMBER}`,
+        asks: `Decline this move? | fah and everybody below stay where they are. | ${LOG}`,
         types: WHY,
         sends: ['desk.declineMove', { id: 'v1', remark: WHY }],
         refused: CHANGED,
