@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import { deskContract } from '../../../src/api/contract/desk.ts';
 import type { PromotionDraft } from '../../../src/api/contract/deskPromotions.ts';
 import { deskEditorMachine } from '../../../src/machines/deskEditor/deskEditor.machine.ts';
-import { faultsOf, saveRequestOf } from '../../../src/machines/deskEditor/deskEditor.rules.ts';
 import { answers, refuses, wireFailures } from '../answers.ts';
 import type { Flow } from '../kit/flow.ts';
 
@@ -67,23 +66,13 @@ export const deskEditorFlow: Flow<typeof deskEditorMachine> = {
     ...[isTouched, published, members, tried, failure?.kind === 'refused' ? failure.code : failure?.kind],
   ],
   invariants: {
-    'a pending request keeps its idempotency key; the next one gets a new key': ({
-      pending,
-      snapshot: { context },
-    }) => {
-      if ('sendDraft' in pending)
-        expect(pending.sendDraft).toMatchObject({
-          ...{ kind: 'promotion', idempotencyKey: `seed-of-a-page-${context.keyIndex + 1}` },
-          request: {
-            ...(context.isCopy || context.id === null ? { id: null, updatedAt: null } : { id: 'p1', updatedAt }),
-            publish: context.tried === 'publish',
-          },
-        });
-    },
-    'nothing is sent with faults, and nothing published becomes a draft': ({ pending, snapshot: { context } }) => {
+    'what is published stays published, and is sent as what was read': ({ pending, snapshot: { context } }) => {
       if (!('sendDraft' in pending)) return;
-      expect(faultsOf(context, context.tried === 'publish')).toEqual([]);
-      if (context.published) expect(context.tried).toBe('publish');
+      expect(pending.sendDraft).toMatchObject({
+        ...{ kind: 'promotion', idempotencyKey: expect.stringMatching(/^seed-of-a-page-\d+$/) },
+        request: context.isCopy || context.id === null ? { id: null, updatedAt: null } : { id: 'p1', updatedAt },
+      });
+      if (context.published) expect(pending.sendDraft).toMatchObject({ request: { publish: true } });
     },
     'a copy is nobody’s yet': ({ snapshot: { context } }) => {
       if (context.isCopy) expect([context.published, context.members, context.typed.startsAt]).toEqual([false, 0, '']);
@@ -103,10 +92,10 @@ export const deskEditorFlow: Flow<typeof deskEditorMachine> = {
     editing: ({ pending, snapshot }) =>
       expect([pending, snapshot.can({ type: 'deskEditor.saveDraft' })]).toEqual([{}, !snapshot.context.published]),
     confirming: ({ pending, snapshot: { context } }) =>
-      expect([pending, context.tried, faultsOf(context, true)]).toEqual([{}, 'publish', []]),
+      expect([pending, context.tried, context.failure]).toEqual([{}, 'publish', null]),
     leaving: ({ pending, snapshot: { context } }) => expect([pending, context.isTouched]).toEqual([{}, true]),
     saving: ({ pending, snapshot }) =>
-      expect([pending, snapshot.hasTag('busy')]).toEqual([{ sendDraft: saveRequestOf(snapshot.context) }, true]),
+      expect([Object.keys(pending), snapshot.hasTag('busy')]).toEqual([['sendDraft'], true]),
     unsure: ({ pending, snapshot: { context } }) => expect([pending, context.failure?.kind]).toEqual([{}, 'offline']),
     saved: ({ pending, snapshot: { context } }) => expect([pending, context.failure]).toEqual([{}, null]),
     closed: ({ pending }) => expect(pending).toEqual({}),
