@@ -18,7 +18,11 @@ describe('a new adjustment', () => {
   it.each(
     modelTests(deskAdjustFlow, [
       ['start', {}],
-      ['naming, deskAdjust.typeName -> (stays)', { sets: { username: ' Somchai ' } }],
+      [
+        'naming, deskAdjust.typeName -> (stays)',
+        { sets: { username: ' ', failure: null } },
+        'start, deskAdjust.typeName 1, deskAdjust.find, findMember error 1, deskAdjust.typeName 2',
+      ],
       [
         'naming, deskAdjust.find [isNamed] -> finding',
         { calls: { findMember: { request: { username: 'Somchai' } } }, sets: { failure: null } },
@@ -28,14 +32,26 @@ describe('a new adjustment', () => {
       ['naming, deskAdjust.close -> closed', { ends: undefined }],
       ['finding, done findMember -> filling', { sets: { member: somchai, tried: false } }],
       ['finding, error findMember -> naming', { sets: { failure: refused('ACCOUNT_UNKNOWN') } }],
-      ['filling, deskAdjust.choosePurse -> (stays)', { sets: { purse: 'points' } }],
-      ['filling, deskAdjust.chooseDirection -> (stays)', { sets: { direction: 'take' } }],
+      [
+        'filling, deskAdjust.choosePurse -> (stays)',
+        { sets: { purse: 'points', failure: null } },
+        `${refusedOnce}, deskAdjust.choosePurse 1`,
+      ],
+      [
+        'filling, deskAdjust.chooseDirection -> (stays)',
+        { sets: { direction: 'take', failure: null } },
+        `${refusedOnce}, deskAdjust.chooseDirection 1`,
+      ],
       [
         'filling, deskAdjust.typeAmount -> (stays)',
         { sets: { failure: null } },
         `${refusedOnce}, deskAdjust.typeAmount`,
       ],
-      ['filling, deskAdjust.typeReason -> (stays)', { sets: { reason: ' A prize. ' } }],
+      [
+        'filling, deskAdjust.typeReason -> (stays)',
+        { sets: { failure: null } },
+        `${refusedOnce}, deskAdjust.typeReason`,
+      ],
       ['filling, deskAdjust.submit [isValid] -> confirming', { sets: { tried: true } }],
       ['filling, deskAdjust.submit -> (stays)', { sets: { tried: true } }],
       [

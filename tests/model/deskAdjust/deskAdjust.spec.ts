@@ -57,6 +57,8 @@ export const deskAdjustFlow: Flow<typeof deskAdjustMachine> = {
     ...[failure?.kind === 'refused' ? failure.code : failure?.kind, made?.status],
   ],
   invariants: {
+    'is busy while a call is under way, and only then': ({ pending, snapshot }) =>
+      expect(snapshot.hasTag('busy')).toBe(Object.keys(pending).length > 0),
     'only what was confirmed is sent: within the balance, to the member found': ({ pending }) => {
       if (!('sendAdjustment' in pending)) return;
       const about = { username: 'somchai', reason: 'A prize.' };

@@ -94,6 +94,8 @@ export const deskMemberFlow: Flow<typeof deskMemberMachine> = {
     ...[failure?.kind === 'refused' ? failure.code : failure?.kind, notice],
   ],
   invariants: {
+    'is busy while a call is under way, and only then': ({ pending, snapshot }) =>
+      expect(snapshot.hasTag('busy')).toBe(Object.keys(pending).length > 0),
     'only what was filled in is sent, about the member on screen': ({ pending }) => {
       if (!('sendAct' in pending)) return;
       const { act } = pending.sendAct as LineRequest;

@@ -53,6 +53,8 @@ export const deskPageFlow: Flow<typeof deskPageMachine> = {
     ...[location, part?.kind, action, typed, tried, failure?.kind, notice, mayAct, language, requestLanguage],
   ],
   invariants: {
+    'is busy while a call is under way, and only then': ({ pending, snapshot }) =>
+      expect(snapshot.hasTag('busy')).toBe(Object.keys(pending).length > 0),
     'only what was chosen and confirmed is sent': ({ pending }) => {
       if (!('sendAction' in pending)) return;
       const { action, input } = pending.sendAction as ActionRequest;
