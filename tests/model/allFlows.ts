@@ -14,7 +14,7 @@ export const allFlows: readonly (readonly [name: string, flow: Flow<AnyStateMach
 
 /** Flows of every shape there is: requests, forms, parallel regions, children, timers, and the largest. */
 const CONSOLE_FLOWS: ReadonlySet<string> = new Set([
-  ...['betList', 'bets', 'chat', 'contracts', 'deposit', 'desk', 'game', 'login', 'missions', 'modals', 'profile'],
+  ...['bets', 'chat', 'contracts', 'deposit', 'desk', 'game', 'login', 'missions', 'modals', 'profile'],
   ...['promotion', 'register', 'rooms', 'session', 'site', 'status', 'withdraw'],
 ]);
 

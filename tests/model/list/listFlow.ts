@@ -3,7 +3,6 @@ import { type AnyStateMachine, assign } from 'xstate';
 import { type Endpoint, refusalsOf } from '../../../src/api/contract/endpoint.ts';
 import type { Days } from '../../../src/machines/list/dateRange.ts';
 import type { Filters, ListContext, Paged } from '../../../src/machines/list/list.rules.ts';
-import type { ListInput } from '../../../src/machines/list/list.setup.ts';
 import { defect, refuses, wireFailures } from '../answers.ts';
 import type { Flow, Seen } from '../kit/flow.ts';
 import { done } from '../kit/outcome.ts';
@@ -37,8 +36,6 @@ export interface ListSpec {
   readonly views?: AnyStateMachine;
   /** It tells its parent what is chosen. */
   readonly shared?: true;
-  /** What its parent gives it. */
-  readonly input?: Omit<ListInput, 'language'>;
   /** Its answer is in the language of the screen. */
   readonly translated?: true;
   /** The request that belongs to what is on screen, in literals of the endpoint. */
@@ -60,10 +57,10 @@ const TODAY = '2026-11-22';
 const EARLY_TODAY = '2000-02-01';
 const DAY = 86_400_000;
 const GMT_8 = 8 * 3_600_000;
-const instantsOf = ({ from, to }: Days): Instants => ({
-  from: Date.parse(`${from}T00:00:00Z`) - GMT_8,
-  to: Date.parse(`${to}T00:00:00Z`) - GMT_8 + DAY,
-});
+const instantsOf = ({ from, to }: Days): Instants =>
+  from === ''
+    ? { from: 0, to: 0 }
+    : { from: Date.parse(`${from}T00:00:00Z`) - GMT_8, to: Date.parse(`${to}T00:00:00Z`) - GMT_8 + DAY };
 
 /** What a saved view keeps of what is chosen. */
 const viewOf = ({ filters, search, span, days }: Context) => ({
@@ -90,12 +87,12 @@ export function listFlow(spec: ListSpec): Flow<AnyStateMachine> {
     filters: Object.fromEntries(filters),
     search: spec.search ? 'mali' : '',
     span: 'own',
-    days: { from: '2026-11-01', to: '2026-11-07' },
+    days: spec.range ? { from: '2026-11-01', to: '2026-11-07' } : { from: '', to: '' },
   };
   return {
     machine: () =>
       spec.machine.provide({ actions: { readToday: assign({ today: spec.shifts ? EARLY_TODAY : TODAY }) } } as never),
-    inputs: [{ language: 'TH', ...spec.input }],
+    inputs: [{ language: 'TH' }],
     cases: {
       'list.refresh': [{}],
       'list.page': spec.whole ? [] : [{ page: 2 }, { page: 9 }],
@@ -200,44 +197,4 @@ export function listFlow(spec: ListSpec): Flow<AnyStateMachine> {
       }),
     },
   } as unknown as Flow<AnyStateMachine>;
-}
-
-/** Every transition of a list, with the ids that its requirements have. */
-export function listTransitions(
-  spec: ListSpec,
-  ids: { readonly shown?: string; readonly open?: string; readonly shift?: string } = {},
-): readonly string[] {
-  const { filters, range, shifts, search, opens, exports: saves, translated } = spec;
-  return [
-    ...(filters ? ['open, list.filter [isOtherValue] -> open.loading'] : []),
-    ...(range
-      ? [
-          'open, list.span [isOtherSpan] -> open.loading',
-          'open, list.span [opensCustomRange] -> (stays)',
-          'open, list.typeDay [isCustomRange] -> (stays)',
-          'open, list.submitDays [areDaysValid] -> open.loading',
-          'open, list.submitDays [isCustomRange] -> (stays)',
-        ]
-      : []),
-    ...(shifts ? [`${ids.shift ?? ''} open, list.shift [canShift] -> open.loading`.trim()] : []),
-    ...(search ? ['open, list.type -> (stays)', 'open, list.search -> open.loading'] : []),
-    ...(opens ? [`${ids.open ?? ''} open, list.open [isRow] -> (stays)`.trim()] : []),
-    ...(saves ? ['open, list.export [hasRows] -> (stays)', 'open, error file -> open.loading'] : []),
-    ...(spec.views
-      ? ['open, list.keepView -> (stays)', 'open, list.takeView -> open.loading', 'open, error views -> open.loading']
-      : []),
-    ...(spec.whole
-      ? []
-      : ['open, list.page [isOtherPage] -> open.loading', 'open, list.pageSize [isOtherSize] -> open.loading']),
-    translated ? 'open, page.language -> open.loading' : 'open, page.language -> (stays)',
-    'open.loading, done fetchPage [isEmpty] -> open.empty',
-    `${ids.shown ?? ''} open.loading, done fetchPage -> open.shown`.trim(),
-    ...(isSwitch(spec)
-      ? ['[ROLE-22] [ROLE-23] [ROLE-24] [ROLE-25] open.loading, error fetchPage [isSwitchedOff] -> switchedOff']
-      : []),
-    'open.loading, error fetchPage -> open.failed',
-    'open.shown, list.refresh -> open.loading',
-    'open.empty, list.refresh -> open.loading',
-    'open.failed, list.refresh -> open.loading',
-  ];
 }

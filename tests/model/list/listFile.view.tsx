@@ -16,8 +16,7 @@ const list = {
 const idle = { disabled: false, busy: false };
 const said = () => screen.queryAllByRole('status').flatMap(({ textContent }) => (textContent ? [textContent] : []));
 
-/** The view of a list's download. */
-export const listFileView: View<AnyStateMachine> = {
+export const rowFileView: View<AnyStateMachine> = {
   open: onScreen((actor: AnyActorRef) => (
     <>
       <ExportButton actor={list} />
