@@ -64,6 +64,30 @@ describe('approved screens', () => {
   });
 });
 
+/** Lists, lists with a detail, their files, forms with a record. */
+const INSTANCE = /export const (\w+Machine) = create\w*(?:List|ListDetail|ListFile|FormRecord)Machine\(/g;
+
+describe('an instance of a list template', () => {
+  const lacking = (text: string, contracts: string) =>
+    [...text.matchAll(INSTANCE)].flatMap(([, name = '']) =>
+      new RegExp(`(machine: |file: \\[)${name}\\b`).test(contracts) ? [] : [name],
+    );
+
+  it('has a contract: what it asks for and shows, in literals', () => {
+    const contracts = pathsIn('tests/model/*/*.contract.test.tsx').map((path) => readFileSync(path, 'utf8'));
+    const machines = sourcesIn(/^src\/machines\/(?!list\/).*\.machine\.ts$/);
+    expect(machines.flatMap(({ text }) => lacking(text, contracts.join('')))).toEqual([]);
+    const guilty =
+      'export const rowsMachine = createListMachine({});\nexport const fileMachine = createListFileMachine({});';
+    expect(lacking(guilty, 'machine: rowsMachine, file: [otherMachine]')).toEqual(['fileMachine']);
+  });
+
+  it('is not explored: its template is, once', () => {
+    const specs = pathsIn('tests/model/*/*.spec.ts').filter((path) => !path.startsWith('tests/model/list/'));
+    expect(specs.filter((path) => /\blistFlow\(/.test(readFileSync(path, 'utf8')))).toEqual([]);
+  });
+});
+
 describe('time and noise', () => {
   const TIMERS = ['setTimeout', 'setInterval', 'setImmediate', 'requestAnimationFrame', 'requestIdleCallback'];
 
