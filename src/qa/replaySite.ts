@@ -12,6 +12,7 @@ import { wireLogout } from '../machines/logout/logout.wire.ts';
 import type { ModalFlow } from '../machines/modals/flows.ts';
 import { noticesMachine } from '../machines/notices/notices.machine.ts';
 import { featuresMachine } from '../machines/pages/features.machine.ts';
+import { missionCountMachine } from '../machines/pages/missionCount.machine.ts';
 import { createReferralStore } from '../machines/register/referralStore.ts';
 import { wireRegister } from '../machines/register/register.wire.ts';
 import { wireResetPassword } from '../machines/resetPassword/resetPassword.wire.ts';
@@ -38,7 +39,12 @@ export const replayOptions: ReplayOptions = {
       ...replayDeps,
       now,
       flows: { load: noCall, logicOf: (flow) => flowsOf(now, read)[flow] },
-      pages: { load: noCall, logicOf: (page) => pageLogicOf(page, now), features: () => featuresMachine },
+      pages: {
+        load: noCall,
+        logicOf: (page) => pageLogicOf(page, now),
+        features: () => featuresMachine,
+        missionCount: () => missionCountMachine,
+      },
     }),
   ...readable,
 };
@@ -50,6 +56,7 @@ export const siteMachines = (): readonly AnyStateMachine[] =>
     ...Object.values(flowsOf(Date.now, readsNothing)),
     ...pagesOf(Date.now).values(),
     featuresMachine,
+    missionCountMachine,
   ].flatMap(machinesBelow);
 
 const readsNothing: ReadStorage = () => null;
