@@ -79,10 +79,10 @@ it('knows every machine of every flow, so that no capsule is told that one is go
   const wanted = [...siteCharts.map(([, { id }]) => id), ...resources];
   expect(wanted.filter((id) => !known.has(id))).toEqual([
     'rowFile',
-    'bareList',
     'datedList',
     'reportList',
     'searchedList',
+    'bareList',
     'wholeList',
     'poem',
   ]);
