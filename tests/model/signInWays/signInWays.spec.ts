@@ -20,7 +20,7 @@ export const setup = {
   authenticatorKey: 'JBSWY3DPEHPK3PXP',
   authenticatorUri: 'otpauth://totp/site:somchai?secret=JBSWY3DPEHPK3PXP',
 };
-const wanted = {
+export const wanted = {
   challenge: 'challenge',
   rp: { id: 'play.test', name: 'Play' },
   user: { id: 'user', name: 'somchai', displayName: 'somchai' },
