@@ -7,7 +7,7 @@ import type { Flow } from '../kit/flow.ts';
 const { sendMessage } = deskContract;
 
 /** What an operator types, in order. */
-export const WHOLE = [
+const WHOLE = [
   { field: 'username', value: ' somchai ' },
   { field: 'titleTH', value: ' ของขวัญ ' },
   { field: 'textTH', value: 'สำหรับคุณ' },
