@@ -1,67 +1,63 @@
-/** What a hand of baccarat came to, for every bet on it. */
-export interface HandCount {
-  readonly winner: 'player' | 'banker' | 'tie';
-  /** Points of the banker. */
-  readonly banker: number;
-  readonly cards: number;
-}
+import {
+  BACCARAT_SPOTS,
+  type BaccaratSpot,
+  type BaccaratView,
+  baccaratHand,
+  baccaratReturns,
+} from '../../provider/engines/board/baccarat.ts';
 
 const DECKS = 8;
-/** Cards by what they count: tens and pictures are 0. */
-const fullShoe = () => [16 * DECKS, ...Array.from({ length: 9 }, () => 4 * DECKS)];
+const RANKS = Array.from({ length: 13 }, (_, rank) => rank);
+/** A card of each number of points: a ten for none, an ace for one. */
+const OF_POINTS = [9, 0, 1, 2, 3, 4, 5, 6, 7, 8];
+/** Ordered deals of six cards from a fresh shoe. */
+const DEALS = 416n * 415n * 414n * 413n * 412n * 411n;
 
-/** Points of the player's third card that a banker draws on, by the banker's points, as the rule books have them. */
-const CHART = ['0123456789', '0123456789', '0123456789', '012345679', '234567', '4567', '67', ''];
+type Paid = Readonly<Record<BaccaratSpot, { readonly numerator: bigint; readonly denominator: bigint }>>;
 
 /**
- * Ordered deals of six cards from a fresh shoe of eight decks, by outcome: 416 · 415 · … · 411 together. A deal that
- * ends early counts with every card that could have come after.
+ * What each spot brings back on average over all deals from a fresh shoe of eight decks, in hundredths: the game's own
+ * hands and payments, counted by points. A hand that ends early counts with every card that could have come after.
  */
-export function countHands(): { readonly counts: ReadonlyMap<string, bigint>; readonly all: bigint } {
-  const counts = new Map<string, bigint>();
-  const shoe = fullShoe();
-  const add = (player: number, banker: number, cards: number, ways: number, left: bigint) => {
-    const winner = player > banker ? 'player' : banker > player ? 'banker' : 'tie';
-    const key = `${winner} ${banker} ${cards}`;
-    counts.set(key, (counts.get(key) ?? 0n) + BigInt(ways) * left);
+export function countHands(): { readonly paid: Paid; readonly deals: bigint } {
+  const sums = new Map<string, bigint>();
+  let deals = 0n;
+  const shoe = OF_POINTS.map((_, points) => (points === 0 ? 16 : 4) * DECKS);
+  const spots = BACCARAT_SPOTS.filter((spot) => !spot.startsWith('pair-'));
+  const add = (view: BaccaratView, ways: bigint) => {
+    deals += ways;
+    for (const spot of spots) sums.set(spot, (sums.get(spot) ?? 0n) + ways * BigInt(baccaratReturns(view, spot)));
   };
-  const each = (ways: number, next: (points: number, ways: number) => void) => {
-    for (let points = 0; points < 10; points += 1) {
+  const LEFT = [0n, 0n, 0n, 0n, 412n * 411n, 411n, 1n];
+  const deal = (cards: readonly number[], ways: number) => {
+    const view = baccaratHand(cards);
+    if (cards.length >= 4 && view.player.length + view.banker.length <= cards.length)
+      return add(view, BigInt(ways) * (LEFT[cards.length] ?? 0n));
+    for (const [points, card] of OF_POINTS.entries()) {
       const copies = shoe[points] ?? 0;
-      if (copies === 0) continue;
       shoe[points] = copies - 1;
-      next(points, ways * copies);
+      deal([...cards, card], ways * copies);
       shoe[points] = copies;
     }
   };
-  const afterTwo = (player: number, banker: number, ways: number) => {
-    if (player >= 8 || banker >= 8) return add(player, banker, 4, ways, 412n * 411n);
-    if (player > 5 && banker > 5) return add(player, banker, 4, ways, 412n * 411n);
-    if (player > 5) return each(ways, (third, more) => add(player, (banker + third) % 10, 5, more, 411n));
-    each(ways, (third, more) => {
-      const total = (player + third) % 10;
-      if (!CHART[banker]?.includes(String(third))) return add(total, banker, 5, more, 411n);
-      each(more, (last, most) => add(total, (banker + last) % 10, 6, most, 1n));
-    });
+  deal([], 1);
+  const ofPair = (spot: BaccaratSpot, place: 0 | 1) =>
+    RANKS.flatMap((one) =>
+      RANKS.map((other) => {
+        const cards = place === 0 ? [one, 0, other, 0] : [0, one, 0, other];
+        const ways = 4n * BigInt(DECKS) * (4n * BigInt(DECKS) - (one === other ? 1n : 0n));
+        return ways * BigInt(baccaratReturns(baccaratHand(cards), spot));
+      }),
+    ).reduce((sum, paid) => sum + paid, 0n);
+  const pairs = 416n * 415n * 100n;
+  return {
+    deals,
+    paid: {
+      ...(Object.fromEntries(
+        spots.map((spot) => [spot, { numerator: sums.get(spot) ?? 0n, denominator: DEALS * 100n }]),
+      ) as Paid),
+      'pair-player': { numerator: ofPair('pair-player', 0), denominator: pairs },
+      'pair-banker': { numerator: ofPair('pair-banker', 1), denominator: pairs },
+    },
   };
-  each(1, (a, first) =>
-    each(first, (b, second) =>
-      each(second, (c, third) => each(third, (d, fourth) => afterTwo((a + c) % 10, (b + d) % 10, fourth))),
-    ),
-  );
-  return { counts, all: 416n * 415n * 414n * 413n * 412n * 411n };
-}
-
-/** What a bet brings back on average, from what each hand brings back in hundredths. */
-export function returnOf(
-  { counts, all }: ReturnType<typeof countHands>,
-  hundredths: (hand: HandCount) => number,
-): { readonly numerator: bigint; readonly denominator: bigint } {
-  let sum = 0n;
-  for (const [key, ways] of counts) {
-    const [winner, banker, cards] = key.split(' ');
-    const hand = { winner: winner as HandCount['winner'], banker: Number(banker), cards: Number(cards) };
-    sum += ways * BigInt(hundredths(hand));
-  }
-  return { numerator: sum, denominator: all * 100n };
 }

@@ -1,33 +1,30 @@
+import { bankersCards, needsMove } from '../../provider/engines/board/pokDeng.ts';
+import { handOf, rankOf, suitOf } from '../../provider/engines/board/pokDengHand.ts';
+import { duelOf } from '../../provider/engines/board/pokDengPay.ts';
+
 /**
- * Pok Deng counted out, apart from the provider's own code: every deal of the player's and the banker's hands, their
- * reserves included. A hand is told by a number: eight times its rank among the hands, and its multiplier.
+ * Pok Deng counted out by the game's own hands, duels and third cards: every deal of the player's and the banker's hands,
+ * their reserves included. A hand is told by a number, its place among those that differ in strength or multiplier.
  */
-const pips = (card: number): number => Math.min((card >> 2) + 1, 10) % 10;
-const isOneRank = (cards: readonly number[]): boolean => new Set(cards.map((card) => card >> 2)).size === 1;
-const isOneSuit = (cards: readonly number[]): boolean => new Set(cards.map((card) => card & 3)).size === 1;
-
-const [FACES, STRAIGHT, FLUSH_ROW, TONG, POK_8] = [10, 11, 12, 13, 14] as const;
-const ROWS = new Set([...Array.from({ length: 11 }, (_, at) => [at + 1, at + 2, at + 3]), [0, 11, 12]].map(String));
-
-const twoCards = (a: number, b: number): number => {
-  const points = (pips(a) + pips(b)) % 10;
-  return (points >= 8 ? POK_8 + points - 8 : points) * 8 + (isOneRank([a, b]) || isOneSuit([a, b]) ? 2 : 1);
-};
-const threeCards = (cards: readonly number[]): number => {
-  if (isOneRank(cards)) return TONG * 8 + 5;
-  const ranks = cards.map((card) => card >> 2).toSorted((x, y) => x - y);
-  if (ROWS.has(String(ranks))) return isOneSuit(cards) ? FLUSH_ROW * 8 + 5 : STRAIGHT * 8 + 3;
-  if (ranks.every((rank) => rank > 9)) return FACES * 8 + 3;
-  return (cards.reduce((sum, card) => sum + pips(card), 0) % 10) * 8 + (isOneSuit(cards) ? 3 : 1);
-};
+const kinds: (readonly number[])[] = [];
+const numberOf = new Map<string, number>();
+function kindOf(cards: readonly number[]): number {
+  const { strength, deng } = handOf(cards);
+  const key = `${strength} ${deng}`;
+  const known = numberOf.get(key);
+  if (known !== undefined) return known;
+  numberOf.set(key, kinds.length);
+  kinds.push(cards);
+  return kinds.length - 1;
+}
 
 const DECK = Array.from({ length: 52 }, (_, card) => card);
-const two = Uint8Array.from(DECK.flatMap((a) => DECK.map((b) => (a === b ? 0 : twoCards(a, b)))));
+const two = Uint8Array.from(DECK.flatMap((a) => DECK.map((b) => (a === b ? 0 : kindOf([a, b])))));
 const three = new Uint8Array(52 ** 3);
 for (const a of DECK) for (const b of DECK) if (a < b) for (const c of DECK) if (b < c) fillThree([a, b, c]);
 
 function fillThree([a, b, c]: readonly [number, number, number]): void {
-  const hand = threeCards([a, b, c]);
+  const hand = kindOf([a, b, c]);
   for (const [x, y, z] of [
     [a, b, c],
     [a, c, b],
@@ -55,28 +52,41 @@ export interface Start {
   readonly draw: Ends;
 }
 
+/** How each kind of hand ends against each. */
+const endOf = kinds.map((mine) =>
+  kinds.map((his) => {
+    const { result, deng } = duelOf(mine, his);
+    return result === 'tie' ? 0 : result === 'win' ? deng : 6 + deng;
+  }),
+);
 const count = (ends: Ends, mine: number, his: number, deals: number): void => {
-  const [rank, against] = [mine >> 3, his >> 3];
-  const end = rank === against ? 0 : rank > against ? mine & 7 : 6 + (his & 7);
+  const end = endOf[mine]?.[his] ?? 0;
   ends[end] = (ends[end] ?? 0) + deals;
 };
 
-const BANKER_DRAWS = 4;
+/** By the two cards of the banker: whether the third is taken. */
+const drawsThird = Uint8Array.from(
+  DECK.flatMap((a) => DECK.map((b) => (a === b ? 0 : bankersCards([a, b, a === 0 || b === 0 ? 51 : 0]).length - 2))),
+);
+/** Ace and two: never pok. */
+const LOW = [0, 4];
+const endsAtOnce = Uint8Array.from(DECK.flatMap((a) => DECK.map((b) => Number(!needsMove(LOW, [a, b])))));
 /** Ordered reserves of player and banker, once four cards are out. */
 const RESERVES = 48 * 47;
 
 function startOf(a: number, b: number, weight: number): Start {
   const mine = two[a * 52 + b] ?? 0;
+  const isOver = !needsMove([a, b], LOW);
   const [atOnce, stand, draw] = [new Float64Array(12), new Float64Array(12), new Float64Array(12)];
   const left = DECK.filter((card) => card !== a && card !== b);
   for (const [at, p] of left.entries())
     for (const q of left.slice(at + 1)) {
       const his = two[p * 52 + q] ?? 0;
-      if (his >> 3 >= POK_8 || mine >> 3 >= POK_8) count(atOnce, mine, his, RESERVES);
+      if (endsAtOnce[p * 52 + q] || isOver) count(atOnce, mine, his, RESERVES);
       else againstPair(a, b, mine, p, q, his, left, stand, draw);
     }
-  const ranks = [(a >> 2) + 1, (b >> 2) + 1] as const;
-  return { ranks, isSuited: (a & 3) === (b & 3), points: (pips(a) + pips(b)) % 10, weight, atOnce, stand, draw };
+  const ranks = [rankOf(a), rankOf(b)] as const;
+  return { ranks, isSuited: suitOf(a) === suitOf(b), points: handOf([a, b]).points, weight, atOnce, stand, draw };
 }
 
 function againstPair(
@@ -90,7 +100,7 @@ function againstPair(
   stand: Ends,
   draw: Ends,
 ): void {
-  const bankerDraws = his >> 3 <= BANKER_DRAWS;
+  const bankerDraws = drawsThird[p * 52 + q] === 1;
   if (!bankerDraws) count(stand, mine, his, RESERVES);
   const [own, other] = [(a * 52 + b) * 52, (p * 52 + q) * 52];
   for (const card of left) {

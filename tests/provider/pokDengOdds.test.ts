@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pokDeng } from '../../provider/engines/board/pokDeng.ts';
+import { hundredthsOf } from '../../provider/engines/board/pokDengPay.ts';
 import type { Ratio } from '../../provider/engines/ratio.ts';
 import { drawNow } from '../../provider/engines/rng/drawNow.ts';
 import { SIMPLE } from '../../provider/page/boards/pokDeng/words.ts';
@@ -24,6 +25,10 @@ const WORTH: Readonly<Record<Mode, Readonly<Record<number, number>>>> = {
   single: { 0: 100, 1: 195, 2: 195, 3: 195, 5: 195, 7: 0, 8: 0, 9: 0, 11: 0 },
   deng: { 0: 500, 1: 595, 2: 690, 3: 785, 5: 975, 7: 400, 8: 300, 9: 200, 11: 0 },
 };
+const duelIn = (end: number) =>
+  end === 0
+    ? ({ result: 'tie', deng: 1 } as const)
+    : ({ result: end < 6 ? 'win' : 'loss', deng: end < 6 ? end : end - 6 } as const);
 const worth = (mode: Mode, ends: Ends): number =>
   ends.reduce((sum, deals, end) => sum + deals * (WORTH[mode][end] ?? 0), 0);
 const lowest = ({ numerator, denominator }: Ratio): Ratio => reduced(numerator, denominator);
@@ -48,6 +53,13 @@ describe('[GAME-06] the return of Pok Deng', () => {
     const dealt = (ends: (start: Start) => Ends) =>
       starts.reduce((sum, start) => sum + start.weight * (all(start.atOnce) + all(ends(start))), 0);
     expect([dealt(({ stand }) => stand), dealt(({ draw }) => draw)]).toEqual([Number(DEALS), Number(DEALS)]);
+  });
+
+  it('pays each end what the table says', () => {
+    for (const mode of ['single', 'deng'] as const)
+      expect(
+        Object.fromEntries(Object.keys(WORTH[mode]).map((end) => [end, hundredthsOf(mode, duelIn(Number(end)))])),
+      ).toEqual(WORTH[mode]);
   });
 
   it('is that of best play, over every deal', () => {
