@@ -32,7 +32,8 @@ onEachDatabase('reports on an agent’s line', (database) => {
     ...{ username, account: username, nickname: username, uplineId, passwordHash: 'none', createdAt: 0 },
   });
   /** A lost bet of a member without money. */
-  const lose = (username: string, stake: number) => insertBets(server, [{ username, at: server.now(), stake }]);
+  const lose = (username: string, stake: number) =>
+    insertBets(server, [{ username, at: server.now(), stake, validBet: stake / 4 }]);
   const page = { page: 1, pageSize: '10' } as const;
   const bets = (by = agent, more: { readonly search?: string; readonly result?: 'lost' } = {}) =>
     by.api(agentReportsContract.bets, {
@@ -49,17 +50,26 @@ onEachDatabase('reports on an agent’s line', (database) => {
     by.api(agentReportsContract.transactions, { request: { ...span, ...page, search: '', group } });
 
   it('[AGENT-07] [AGENT-17] lists the bets of the whole line, the newest first, and nobody else’s', async () => {
-    await play(server, 'somchai', { stake: 30 * P, payout: 50 * P });
+    await play(server, 'somchai', { stake: 30 * P, validBet: 12 * P, payout: 50 * P });
     server.advance(1000);
     await lose('deep', 20 * P);
     server.advance(1000);
     await play(server, 'agent42', { stake: 10 * P });
     const { list, ...sums } = await bets();
-    expect(list.map(({ account, level, stake, payout, result }) => [account, level, stake, payout, result])).toEqual([
-      ['deep', 2, 20 * P, 0, 'lost'],
-      ['somchai', 1, 30 * P, 50 * P, 'won'],
+    expect(
+      list.map(({ account, level, stake, validBet, payout, result }) => [
+        account,
+        level,
+        stake,
+        validBet,
+        payout,
+        result,
+      ]),
+    ).toEqual([
+      ['deep', 2, 20 * P, 5 * P, 0, 'lost'],
+      ['somchai', 1, 30 * P, 12 * P, 50 * P, 'won'],
     ]);
-    expect(sums).toEqual({ count: 2, stake: 50 * P, validBet: 50 * P, payout: 50 * P });
+    expect(sums).toEqual({ count: 2, stake: 50 * P, validBet: 17 * P, payout: 50 * P });
   });
 
   it('[AGENT-07] finds bets by account and result', async () => {
@@ -80,20 +90,20 @@ onEachDatabase('reports on an agent’s line', (database) => {
   });
 
   it('[AGENT-08] shows each member’s deposits, withdrawals, bonuses and bets, with sums that agree', async () => {
-    await play(server, 'somchai', { stake: 30 * P, payout: 50 * P });
+    await play(server, 'somchai', { stake: 30 * P, validBet: 12 * P, payout: 50 * P });
     await lose('deep', 20 * P);
     const { list, ...sums } = await profit();
     expect(list.slice(0, 2)).toEqual([
       {
         ...{ by: 'member', id: 'demo-somchai', account: 'somchai', level: 1, isAgent: false },
-        ...{ deposits: 0, withdrawals: 0, bonuses: 0, stake: 30 * P, validBet: 30 * P, payout: 50 * P },
+        ...{ deposits: 0, withdrawals: 0, bonuses: 0, stake: 30 * P, validBet: 12 * P, payout: 50 * P },
       },
       {
         ...{ by: 'member', id: 'demo-deep', account: 'deep', level: 2, isAgent: false },
-        ...{ deposits: 0, withdrawals: 0, bonuses: 0, stake: 20 * P, validBet: 20 * P, payout: 0 },
+        ...{ deposits: 0, withdrawals: 0, bonuses: 0, stake: 20 * P, validBet: 5 * P, payout: 0 },
       },
     ]);
-    expect(sums).toMatchObject({ stake: 50 * P, validBet: 50 * P, payout: 50 * P });
+    expect(sums).toMatchObject({ stake: 50 * P, validBet: 17 * P, payout: 50 * P });
     expect(sums.count).toBe(list.length);
     const direct = await profit(agent, { scope: 'direct' });
     expect(direct.list.every((row) => row.by === 'member' && row.level === 1)).toBe(true);
@@ -123,9 +133,9 @@ onEachDatabase('reports on an agent’s line', (database) => {
     // Midnight of a business day, GMT+8, far from the bets of the seed.
     const from = Math.floor((server.now() + 8 * HOUR) / DAY) * DAY - 8 * HOUR + 400 * DAY;
     await insertBets(server, [
-      { username: 'somchai', at: from + HOUR, stake: 700 * P },
-      { username: 'somchai', at: from - DAY, stake: 100 * P },
-      { username: 'deep', at: from + DAY, stake: 400 * P },
+      { username: 'somchai', at: from + HOUR, stake: 950 * P, validBet: 700 * P },
+      { username: 'somchai', at: from - DAY, stake: 120 * P, validBet: 100 * P },
+      { username: 'deep', at: from + DAY, stake: 800 * P, validBet: 400 * P },
       { username: 'agent42', at: from + DAY, stake: 900 * P },
     ]);
     await server.db.insert(member).values([{ ...newMember('fresh', 'demo-agent2'), createdAt: from + 1 }]);

@@ -9,6 +9,8 @@ import { type Reference, startReference } from '../support/reference.ts';
 import { failureFrom, visitorOf } from './visitor.ts';
 
 const P = 10_000;
+/** From a bet to its settlement. */
+const DAY_AND_MORE = 26 * 3_600_000;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
@@ -41,7 +43,7 @@ onEachDatabase('GET /bets', (database) => {
     const { list: rows, ...sums } = await list();
     expect(rows.map(({ id: _, round: __, ...row }) => row)).toEqual([
       {
-        placedAt: started + 2 * MINUTE,
+        placedAt: started + 2 * MINUTE - DAY_AND_MORE,
         settledAt: started + 2 * MINUTE,
         vendor: 'Talat Fishing',
         category: 'FISH',
@@ -52,7 +54,7 @@ onEachDatabase('GET /bets', (database) => {
         result: 'voided',
       },
       {
-        placedAt: started + MINUTE,
+        placedAt: started + MINUTE - DAY_AND_MORE,
         settledAt: started + MINUTE,
         vendor: 'Lantern Live',
         category: 'LIVE',
@@ -63,7 +65,7 @@ onEachDatabase('GET /bets', (database) => {
         result: 'even',
       },
       {
-        placedAt: started,
+        placedAt: started - DAY_AND_MORE,
         settledAt: started,
         vendor: 'Naga Slots',
         category: 'SLOT',
@@ -157,7 +159,9 @@ onEachDatabase('GET /bets', (database) => {
     const time = (instant: number) => new Date(instant + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
     const [head, ...lines] = csv.replace('\uFEFF', '').trim().split('\r\n');
     expect(head).toBe('Settled (GMT+8),Placed (GMT+8),Vendor,Game,Round,Stake (P),Valid bet (P),Payout (P),Result');
-    expect(lines[0]).toBe(`${time(started)},${time(started)},Naga Slots,,R1,20.0000,20.0000,48.0000,Won`);
+    expect(lines[0]).toBe(
+      `${time(started)},${time(started - DAY_AND_MORE)},Naga Slots,,R1,20.0000,20.0000,48.0000,Won`,
+    );
     expect(lines.map((line) => line.split(',').slice(5).join())).toEqual([
       '20.0000,20.0000,48.0000,Won',
       '10.0000,0.0000,10.0000,Even',

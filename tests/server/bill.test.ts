@@ -27,10 +27,13 @@ onEachDatabase('contract bills', (database) => {
     const tiers = [...flat(5_000), { ...flat(10_000)[0], minActiveMembers: 1, rate: 10_000 } as never];
     const { start } = await agreed(server, ['agent1', 'agent2'], { tiers });
     first = start ?? 0;
-    const stakes = [400, 2_000, 20_000_000, 30_000_000, 40_000_000];
+    const valid = [400, 2_000, 20_000_000, 30_000_000, 40_000_000];
     await insertBets(
       server,
-      stakes.map((stake, day) => ({ username: 'nok', at: first + day * DAY, stake: stake * P })),
+      valid.map((bet, day) => ({
+        ...{ username: 'nok', at: first + day * DAY },
+        ...{ stake: 5 * bet * P, validBet: bet * P, payout: 2 * bet * P },
+      })),
     );
     server.advance(first + 5 * DAY + DAY / 24 - server.now());
     await settleContracts(server.deps);
@@ -66,7 +69,7 @@ onEachDatabase('contract bills', (database) => {
       to: first + DAY,
       activeMembers: 0,
       validBet: 400 * P,
-      loss: 400 * P,
+      loss: 1_200 * P,
       carriedOver: 0,
       rate: 5_000,
       due: 2 * P,
@@ -91,7 +94,7 @@ onEachDatabase('contract bills', (database) => {
   it('explains the amount and the condition of the next tier', async () => {
     const detail = await (await signedIn(server, 'agent2'))(calls.detail, { request: { id: idAt(0) } });
     expect(detail).toMatchObject({
-      counted: { from: first, validBet: 400 * P, loss: 400 * P, activeMembers: 0 },
+      counted: { from: first, validBet: 400 * P, loss: 1_200 * P, activeMembers: 0 },
       tier: { rate: 5_000 },
       nextTier: { minActiveMembers: 1, rate: 10_000 },
       lines: [

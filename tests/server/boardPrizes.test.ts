@@ -48,9 +48,9 @@ onEachDatabase('the prizes of the board of the week', (database) => {
     (await balances()).map((balance, place) => (balance - (before[place] ?? 0)) / P);
   const play = () =>
     insertBets(server, [
-      { username: 'somchai', at: week.from, stake: 300 * P },
-      { username: 'malee', at: week.to - 1, stake: 200 * P },
-      { username: 'agent1', at: week.from + HOUR, stake: 100 * P },
+      { username: 'somchai', at: week.from, stake: 350 * P, validBet: 300 * P },
+      { username: 'malee', at: week.to - 1, stake: 600 * P, validBet: 200 * P },
+      { username: 'agent1', at: week.from + HOUR, stake: 900 * P, validBet: 100 * P },
       { username: 'agent1', at: week.from - 1, stake: 900 * P },
       { username: 'agent1', at: week.to, stake: 900 * P },
       { username: 'agent2', at: week.from, stake: 900 * P, voidedAt: week.from + 1 },

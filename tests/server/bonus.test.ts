@@ -62,10 +62,10 @@ onEachDatabase('rebate and cash back', (database) => {
     await insertBets(server, [
       // Outside the 30 days, then the first hour of them: 5,000 with today's is the second level.
       { username: 'malee', at: level - 1, stake: 100_000 * P, payout: 100_000 * P },
-      { username: 'malee', at: level, stake: 4_000 * P, payout: 4_000 * P },
+      { username: 'malee', at: level, stake: 9_000 * P, validBet: 4_000 * P, payout: 9_000 * P },
       { username: 'malee', at: from - 1, stake: 1 * P, payout: P },
-      { username: 'malee', at: from, stake: 400 * P, payout: 0 },
-      { username: 'malee', at: to - 1, stake: 600 * P, payout: 0 },
+      { username: 'malee', at: from, stake: 700 * P, validBet: 400 * P, payout: 0 },
+      { username: 'malee', at: to - 1, stake: 800 * P, validBet: 600 * P, payout: 0 },
       { username: 'malee', at: to, stake: 50 * P, payout: 0 },
       { username: 'malee', at: from, stake: 900 * P, validBet: 0, payout: 0, voidedAt: from + 1 },
       { username: 'somchai', at: from, stake: 10 * P, payout: 0 },
@@ -154,7 +154,7 @@ onEachDatabase('rebate and cash back', (database) => {
       { username: 'malee', at: to, stake: 5_000 * P, payout: 0 },
       { username: 'somchai', at: from, stake: 10 * P, payout: 500 * P },
       // Of P 50 the P 2 whose wagering is done; of P 15,000 the P 5,000 of the cap.
-      { username: 'agent1', at: from, stake: 1_000 * P, payout: 0 },
+      { username: 'agent1', at: from, stake: 5_000 * P, validBet: 1_000 * P, payout: 4_000 * P },
       { username: 'agent2', at: from, stake: 4_000_000 * P, payout: 3_700_000 * P },
       // Both sides of a coup.
       { username: 'agent3', at: from, stake: 1_000 * P, validBet: 0, payout: 0 },
@@ -211,7 +211,7 @@ onEachDatabase('rebate and cash back', (database) => {
     const { from, to } = payPeriodAt('daily', server.now());
     const week = payPeriodAt('weekly', server.now());
     await insertBets(server, [
-      { username: 'malee', at: from, stake: 6_000 * P, payout: 5_000 * P },
+      { username: 'malee', at: from, stake: 30_000 * P, validBet: 6_000 * P, payout: 29_000 * P },
       { username: 'malee', at: from, stake: 100 * P, payout: 0, voidedAt: from + 1 },
     ]);
     const player = await signedIn('malee');

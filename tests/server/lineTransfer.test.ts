@@ -9,9 +9,9 @@ import { onEachDatabase } from '../support/onEachDatabase.ts';
 import { newKey, outcomeOf, P, PAYMENT_PASSWORD, sendSealed, signedInPlayer } from '../support/payments.ts';
 import type { Player } from '../support/player.ts';
 import { type Reference, startReference } from '../support/reference.ts';
+import { nextMidnight } from '../support/siteDay.ts';
 
 const [SOMCHAI, AGENT] = [12_480.5 * P, 86_300 * P];
-const DAY_MS = 24 * 3_600_000;
 
 onEachDatabase('upline and downline transfers', (database) => {
   let server: Reference;
@@ -98,12 +98,15 @@ onEachDatabase('upline and downline transfers', (database) => {
 
   it('stop at the daily limit, both directions together, concurrent ones included', async () => {
     await limitTo(500 * P);
+    server.advance(nextMidnight(server.now()) - 60_000 - server.now());
+    somchai = await signedInPlayer(server);
     const many = await Promise.all(Array.from({ length: 15 }, () => outcomeOf(send(somchai, 'upline', 200 * P))));
     expect(many.filter((one) => JSON.stringify(one) === '["LIMIT_REACHED",null]').length).toBe(13);
     expect([(await terms(somchai)).leftToday, await held()]).toEqual([100 * P, [SOMCHAI - 400 * P, AGENT + 400 * P]]);
     expect(await outcomeOf(send(somchai, 'upline', 100.01 * P))).toEqual(['LIMIT_REACHED', null]);
-    server.advance(DAY_MS);
-    somchai = await signedInPlayer(server);
+    server.advance(59_999);
+    expect((await terms(somchai)).leftToday).toBe(100 * P);
+    server.advance(1);
     expect((await terms(somchai)).leftToday).toBe(500 * P);
     await limitTo(100 * P);
     await send(somchai, 'upline', 100 * P);

@@ -8,9 +8,10 @@ import { protectionContract } from '../../src/api/contract/protection.ts';
 import { accountBalance, give } from '../support/accountBalance.ts';
 import { insertBets, play, voidPlayedBet } from '../support/bets.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { newKey, outcomeOf } from '../support/payments.ts';
+import { newKey, outcomeOf, signedInPlayer } from '../support/payments.ts';
 import { createPlayer, type Player } from '../support/player.ts';
 import { type Reference, startReference } from '../support/reference.ts';
+import { nextMidnight } from '../support/siteDay.ts';
 
 const P = 10_000;
 const DAY = 86_400_000;
@@ -38,7 +39,9 @@ onEachDatabase('missions', (database) => {
   const claim = (missions: readonly string[], idempotencyKey = newKey(), one = player) =>
     one.api(missionContract.claim, { request: { missions: [...missions] }, idempotencyKey });
   const balance = async () => (await accountBalance(server, 'demo-malee')) ?? 0;
-  const bets = (stake: number, more: object = {}) => play(server, 'malee', { stake, payout: stake, ...more });
+  /** Half of the stake is the valid bet. */
+  const bets = (validBet: number, more: object = {}) =>
+    play(server, 'malee', { stake: 2 * validBet, validBet, payout: 2 * validBet, ...more });
   const paid = (amount: number, at = server.now()) =>
     server.db.insert(deposit).values({
       ...{ id: crypto.randomUUID(), merchantCode: 'demo', memberId: 'demo-malee', methodCode: 'x' },
@@ -133,8 +136,10 @@ onEachDatabase('missions', (database) => {
     expect(bonuses.map(({ amount, kind, cause }) => [amount, kind, cause.name])).toEqual([
       [2 * P, 'missionReward', 'เล่นสล็อตครบ P 2,000'],
     ]);
-    server.advance(DAY);
+    server.advance(nextMidnight(server.now()) - 1 - server.now());
     await player.signIn('malee');
+    expect((await list())[0]).toMatchObject({ state: 'claimed' });
+    server.advance(1);
     expect((await list())[0]).toMatchObject({ progress: 0, state: 'open' });
     await bets(2_000 * P);
     expect((await claim([id(1)])).claimed).toEqual([id(1)]);
@@ -162,8 +167,9 @@ onEachDatabase('missions', (database) => {
       prizes: [1_000, 500, 300, 200, 100, 50, 50, 50, 50, 50].map((prize) => prize * P),
     });
     await insertBets(server, [
-      { username: 'somchai', at: from, stake: 300 * P },
-      { username: 'malee', at: to - 1, stake: 200 * P },
+      { username: 'somchai', at: from, stake: 350 * P, validBet: 300 * P },
+      { username: 'malee', at: to - 1, stake: 600 * P, validBet: 200 * P },
+      { username: 'malee', at: from, stake: 700 * P, voidedAt: from + 1 },
       { username: 'agent1', at: from - 1, stake: 900 * P },
       { username: 'agent2', at: from, stake: 900 * P, voidedAt: from + 1 },
       { username: 'trial', at: from, stake: 900 * P },
@@ -176,6 +182,13 @@ onEachDatabase('missions', (database) => {
       list: [{ place: 1, name: 'so***i', validBet: 300 * P, own: false }, own],
       own,
     });
+  });
+
+  it('[MEMBER-16] shows no own row to a member whose bets are all voided', async () => {
+    const { from } = payPeriodAt('weekly', server.now());
+    await insertBets(server, [{ username: 'agent2', at: from, stake: 900 * P, voidedAt: from + 1 }]);
+    const agent2 = await signedInPlayer(server, 'agent2');
+    expect(await agent2.api(missionContract.board, { request: {} })).toMatchObject({ list: [], own: null });
   });
 
   it('[MEMBER-16] is not for trials', async () => {

@@ -42,7 +42,7 @@ onEachDatabase('promotions', (database) => {
     one.api(promotionContract[what], { ...ask(art), idempotencyKey });
   const purse = async (name: 'main' | 'promo') => (await balancesOf(server.db, SOMCHAI)).get(name) ?? 0;
   const bets = (stake: number, category = 'RNG', username = 'somchai') =>
-    play(server, username, { stake, payout: stake, category });
+    play(server, username, { stake, payout: stake, category, placedAt: server.now() });
   const run = () => runPromotions(server.deps);
   const topics = async (one = player) => {
     const wanted = { kind: 'promotion', show: 'all', order: 'newest', search: '', page: 1, pageSize: '10' } as const;
@@ -85,9 +85,11 @@ onEachDatabase('promotions', (database) => {
     const slot = await bets(45_000 * P);
     await bets(1_000 * P, 'LIVE');
     await bets(500 * P, 'COCKFIGHT');
+    // Placed before the claim: the bonus could be taken on a bet that is won already.
+    await play(server, 'somchai', { stake: 700 * P, payout: 700 * P, placedAt: server.now() - 1 });
     const voided = await bets(100 * P);
     await voidPlayedBet(server, voided);
-    await play(server, 'somchai', { stake: 10 * P, payout: 10 * P, validBet: 0 });
+    await play(server, 'somchai', { stake: 10 * P, payout: 10 * P, validBet: 0, placedAt: server.now() });
     const under = await standing('deposit');
     expect([under.status, under.wagering?.done]).toEqual(['process', 45_500 * P]);
     expect(under.wagering?.bets.map(({ reason, counted }) => [reason, counted / P]).toSorted()).toEqual([
@@ -122,6 +124,8 @@ onEachDatabase('promotions', (database) => {
     await server.db.execute(
       `update session set user_agent = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36' where member_id = '${SOMCHAI}'`,
     );
+    await play(server, 'somchai', { stake: 3_000 * P, payout: 3_000 * P, placedAt: server.now() - 1 });
+    expect((await standing('naga')).condition).toEqual({ done: 0, needed: 3_000 * P });
     await bets(3_000 * P);
     server.advance(1);
     await act('claim', 'app');
@@ -146,8 +150,11 @@ onEachDatabase('promotions', (database) => {
     await act('claim', 'deposit');
     const main = await purse('main');
     expect([await purse('promo'), (await standing('deposit')).amount]).toEqual([40 * P, 40 * P]);
+    const placedAt = server.now();
     server.advance(30 * DAY);
     player = await signedInPlayer(server);
+    // Placed in time, and settled too late.
+    await play(server, 'somchai', { stake: 4_000 * P, payout: 4_000 * P, placedAt });
     await run();
     expect([await purse('promo'), await purse('main')]).toEqual([0, main]);
     expect([(await standing('deposit')).status, await topics()]).toEqual(['close', ['promotionExpired']]);
@@ -215,6 +222,8 @@ onEachDatabase('promotions', (database) => {
     await bets(1_050 * P, 'LOTT');
     await bets(900 * P, 'RNG');
     await bets(300 * P, 'LOTT', 'malee');
+    await play(server, 'malee', { stake: 800 * P, category: 'LOTT', placedAt: server.now() - 1 });
+    await play(server, 'malee', { stake: 800 * P, validBet: 50 * P, category: 'LOTT', placedAt: server.now() });
     expect((await standing('balls')).tickets).toEqual({ count: 10, first: null });
     const before = (await player.api(promotionContract.detail, ask('balls'))).raffle;
     expect(before).toMatchObject({ seed: null, drawnAt: null, winners: [] });

@@ -146,10 +146,11 @@ onEachDatabase('invite friends', (database) => {
     const noon = server.now();
     const today = startOfDay(businessDay(noon));
     await settledBet(server, friend.id, 1_234.5 * P);
+    server.advance(today + DAY - 1 - noon);
     await settledBet(server, friend.id, 99 * P);
     await pay();
     expect(await balance()).toBe(start);
-    server.advance(DAY);
+    server.advance(1);
     player = await signedInPlayer(server);
     await settledBet(server, friend.id, 10 * P);
     await Promise.all([pay(), pay()]);

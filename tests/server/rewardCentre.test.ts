@@ -111,8 +111,14 @@ onEachDatabase('the reward centre', (database) => {
     expect((await state()).chance).toMatchObject({ isEarned: true, validBet: 5_000 * P });
     await draw('wheel');
     expect(await checkIn()).toEqual({ streak: 1, points: 5 });
-    await nextDay();
+    server.advance(DAY / 2 - 1);
+    player = await signedInPlayer(server);
+    expect((await state()).chance.isEarned).toBe(true);
+    expect(await outcomeOf(checkIn())).toEqual(['STATUS_CHANGED', null]);
+    server.advance(1);
     expect((await state()).chance.isEarned).toBe(false);
+    await earn();
+    expect(await checkIn()).toEqual({ streak: 2, points: 5 });
   });
 
   it.each(GAMES)(

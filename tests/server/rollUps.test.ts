@@ -39,6 +39,7 @@ onEachDatabase('roll-ups', (database) => {
     readonly who: string;
     readonly at: number;
     readonly stake: number;
+    readonly validBet: number;
     readonly payout: number;
     voided: boolean;
   }
@@ -86,7 +87,7 @@ onEachDatabase('roll-ups', (database) => {
           ({ amount }) => amount,
         ),
         stake: sumOf(bets, ({ stake }) => stake),
-        validBet: sumOf(bets, ({ stake }) => stake),
+        validBet: sumOf(bets, ({ validBet }) => validBet),
         payout: sumOf(bets, ({ payout }) => payout),
       };
     };
@@ -149,7 +150,7 @@ onEachDatabase('roll-ups', (database) => {
     const before = books.bets.filter((one) => within(one, from - (to - from), from) && !one.voided);
     expect([team.members, team.validBet]).toEqual([
       below.length,
-      { now: sums.validBet, before: sumOf(before, ({ stake }) => stake) },
+      { now: sums.validBet, before: sumOf(before, ({ validBet }) => validBet) },
     ]);
     expect(sumOf(team.list, ({ validBet }) => validBet.now)).toBe(sums.validBet);
     if (from === dayOf(from) && to === dayOf(to))
@@ -164,6 +165,7 @@ onEachDatabase('roll-ups', (database) => {
       who,
       hoursAgo: fc.nat({ max: 100 }),
       stake: fc.integer({ min: 1, max: 900 }),
+      percent: fc.nat({ max: 100 }),
       payout: fc.nat({ max: 1_500 }),
     }),
     fc.record({ do: fc.constant('void' as const), which: fc.nat() }),
@@ -221,7 +223,7 @@ onEachDatabase('roll-ups', (database) => {
       case 'bet': {
         const made = {
           ...{ who: nameOf(one.who), at: server.now() - one.hoursAgo * HOUR },
-          ...{ stake: one.stake * P, payout: one.payout * P, voided: false },
+          ...{ stake: one.stake * P, validBet: one.stake * one.percent * 100, payout: one.payout * P, voided: false },
         };
         books.bets.push(made);
         await insertBets(server, [{ username: made.who, ...made }]);

@@ -33,7 +33,7 @@ onEachDatabase('contract settlement', (database) => {
   it('[CONTRACT-11] is exact to the day boundaries in GMT+8 and runs half an hour later', async () => {
     const { start } = await agreed(server, ['agent1', 'agent2'], { tiers: flat(10_000) });
     const { from, to } = dayFrom(start ?? 0);
-    const stakes = [
+    const valid = [
       [from - 1, 1],
       [from, 10],
       [to - 1, 100],
@@ -41,7 +41,7 @@ onEachDatabase('contract settlement', (database) => {
     ] as const;
     await insertBets(
       server,
-      stakes.map(([at, stake]) => ({ username: 'nok', at, stake: stake * P })),
+      valid.map(([at, bet]) => ({ username: 'nok', at, stake: 5 * bet * P, validBet: bet * P, payout: 2 * bet * P })),
     );
     const before = [await has('agent1'), await has('agent2')] as const;
     goTo(to + 30 * MINUTE - 1);
@@ -55,7 +55,7 @@ onEachDatabase('contract settlement', (database) => {
       fromAt: from,
       toAt: to,
       validBet: 110 * P,
-      loss: 110 * P,
+      loss: 330 * P,
       rate: 10_000,
       activeMembers: 0,
     });
@@ -171,9 +171,9 @@ onEachDatabase('contract settlement', (database) => {
     const { start } = await agreed(server, ['agent1', 'agent2'], { tiers: flat(10_000) });
     const first = start ?? 0;
     await give(server, 'demo-nok', 100_000 * P);
-    const day = async (place: number, stake: number) => {
+    const day = async (place: number, validBet: number) => {
       goTo(first + place * DAY + 3_600_000);
-      return play(server, 'nok', { stake: stake * P });
+      return play(server, 'nok', { stake: 2 * validBet * P, validBet: validBet * P, payout: validBet * P });
     };
     const big = await day(0, 10_000);
     const atOnce = await day(0, 700);
@@ -205,8 +205,8 @@ onEachDatabase('contract settlement', (database) => {
     const two = await agreed(server, ['agent1', 'agent2'], { tiers: flat(5_000) });
     const edge = two.start ?? 0;
     await insertBets(server, [
-      { username: 'nok', at: edge - 1, stake: 100 * P },
-      { username: 'nok', at: edge, stake: 1_000 * P },
+      { username: 'nok', at: edge - 1, stake: 300 * P, validBet: 100 * P },
+      { username: 'nok', at: edge, stake: 1_500 * P, validBet: 1_000 * P },
     ]);
     goTo(edge + DAY + 30 * MINUTE);
     const ended = await actOn(server, 'agent1', two, 'requestTermination').then(() =>
@@ -231,7 +231,13 @@ onEachDatabase('contract settlement', (database) => {
     let span = payPeriodAt('semimonthly', start ?? 0);
     const lost = [1_000, -600, 400, 500, -900, 0, 300];
     for (const amount of lost) {
-      const bets = { username: 'dao', at: span.to - 1, stake: 1_000 * P, payout: (1_000 - amount) * P };
+      const bets = {
+        username: 'dao',
+        at: span.to - 1,
+        stake: 1_000 * P,
+        validBet: 250 * P,
+        payout: (1_000 - amount) * P,
+      };
       await insertBets(server, [bets]);
       span = payPeriodAt('semimonthly', span.to);
     }
@@ -259,10 +265,11 @@ onEachDatabase('contract settlement', (database) => {
     ];
     const { start } = await agreed(server, ['agent1', 'agent2'], { tiers, period: 'monthly' });
     const month = payPeriodAt('monthly', (start ?? 0) + 40 * DAY);
-    const on = (day: number, username: string, stake: number) => ({
+    const on = (day: number, username: string, validBet: number) => ({
       username,
       at: month.from + day * DAY,
-      stake: stake * P,
+      // As much is lost as is bet validly.
+      ...{ stake: 3 * validBet * P, validBet: validBet * P, payout: 2 * validBet * P },
     });
     await insertBets(server, [
       on(0, 'nok', 499),

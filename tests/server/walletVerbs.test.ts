@@ -8,6 +8,7 @@ import { accountBalance, give } from '../support/accountBalance.ts';
 import { sitDown, startWithProvider, type Table } from '../support/gameProvider.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
 import type { Reference } from '../support/reference.ts';
+import { nextMidnight } from '../support/siteDay.ts';
 import { visitorOf } from './visitor.ts';
 
 const P = 10_000;
@@ -326,7 +327,7 @@ onEachDatabase('the wallet of a game', (database) => {
   });
 
   it('pays promotions up to what the provider may pay to a player in a day', async () => {
-    server.advance(86_400_000);
+    server.advance(nextMidnight(server.now()) + 86_400_000 - 60_000 - server.now());
     table = await sitDown(server);
     await newRound();
     const pay = (name: string, amount: number) =>
@@ -337,8 +338,9 @@ onEachDatabase('the wallet of a game', (database) => {
     const above = { status: 200, body: { status: 'ERROR', code: 'LIMIT_REACHED', message: expect.any(String) } };
     expect(await pay('d', 1)).toMatchObject(above);
     expect(await balance()).toBe(start + 10_000 * P);
-    server.advance(86_400_000);
-    table = await sitDown(server);
+    server.advance(59_999);
+    expect(await pay('d', 1)).toMatchObject(above);
+    server.advance(1);
     expect(await pay('d', 1)).toMatchObject({ status: 200, body: { status: 'OK' } });
   });
 

@@ -21,6 +21,7 @@ import {
 } from '../support/payments.ts';
 import type { Player } from '../support/player.ts';
 import { type Reference, startReference } from '../support/reference.ts';
+import { nextMidnight } from '../support/siteDay.ts';
 
 const HAS = 12_480.5 * P;
 
@@ -194,10 +195,13 @@ onEachDatabase('withdrawals', (database) => {
     expect(await outcomeOf(withdraw(player, account, 99 * P))).toEqual(['AMOUNT_OUT_OF_RANGE', range]);
     expect(await outcomeOf(withdraw(player, account, 200_001 * P))).toEqual(['AMOUNT_OUT_OF_RANGE', range]);
     expect(await outcomeOf(withdraw(player, account, 100 * P, { method: 'GONE' }))).toEqual(['NOT_FOUND', null]);
+    server.advance(nextMidnight(server.now()) - 60_000 - server.now());
+    player = await signedInPlayer(server);
     for (let nth = 0; nth < 10; nth += 1) await withdraw(player, account, 100 * P);
     expect(await outcomeOf(withdraw(player, account, 100 * P))).toEqual(['LIMIT_REACHED', null]);
-    server.advance(24 * 60 * 60_000);
-    player = await signedInPlayer(server);
+    server.advance(59_999);
+    expect(await outcomeOf(withdraw(player, account, 100 * P))).toEqual(['LIMIT_REACHED', null]);
+    server.advance(1);
     expect((await withdraw(player, account, 100 * P)).status).toBe('requested');
   });
 

@@ -3,7 +3,9 @@ import { voidBet } from '../../server/bet/voidBet.ts';
 import { bet } from '../../server/database/schema.ts';
 import type { Reference } from './reference.ts';
 
-/** Records a bet settled now; by default a lost bet of P 1,000. */
+const DAY_AND_MORE = 26 * 3_600_000;
+
+/** Records a bet settled now, and placed the day before; by default a lost bet of P 1,000. */
 export const play = (
   { db, deps }: Reference,
   username: string,
@@ -19,7 +21,8 @@ export const play = (
       stake,
       validBet: stake,
       payout,
-      placedAt: deps.now(),
+      // Of another day than the settlement, as bets on matches and draws are.
+      placedAt: deps.now() - DAY_AND_MORE,
       ...told,
     }),
   );
@@ -34,24 +37,27 @@ interface Settled {
   readonly validBet?: number;
   readonly payout?: number;
   readonly voidedAt?: number;
+  readonly placedAt?: number;
 }
 
 /** Inserts bets of any time directly, without ledger movements. */
 export const insertBets = async ({ db }: Pick<Reference, 'db'>, bets: readonly Settled[]): Promise<void> => {
-  const rows = bets.map(({ username, at, stake, validBet = stake, payout = 0, voidedAt = null }) => ({
-    id: crypto.randomUUID(),
-    merchantCode: 'demo',
-    memberId: `demo-${username}`,
-    vendor: 'NAGA',
-    requestId: crypto.randomUUID(),
-    category: 'RNG',
-    round: '1',
-    stake,
-    validBet,
-    payout,
-    placedAt: at,
-    settledAt: at,
-    voidedAt,
-  }));
+  const rows = bets.map(
+    ({ username, at, stake, validBet = stake, payout = 0, voidedAt = null, placedAt = at - DAY_AND_MORE }) => ({
+      id: crypto.randomUUID(),
+      merchantCode: 'demo',
+      memberId: `demo-${username}`,
+      vendor: 'NAGA',
+      requestId: crypto.randomUUID(),
+      category: 'RNG',
+      round: '1',
+      stake,
+      validBet,
+      payout,
+      placedAt,
+      settledAt: at,
+      voidedAt,
+    }),
+  );
   for (let from = 0; from < rows.length; from += 1000) await db.insert(bet).values(rows.slice(from, from + 1000));
 };

@@ -38,7 +38,7 @@ export const paidDeposit = ({ db, now }: Reference, memberId: string, amount: nu
     paidAt: at,
   });
 
-/** A bet settled at this time, without its ledger movements. */
+/** A bet settled at this time and placed the day before, of which a third is the valid bet; without its ledger movements. */
 export const settledBet = ({ db, now }: Reference, memberId: string, validBet: number, at = now()) =>
   db.insert(bet).values({
     id: crypto.randomUUID(),
@@ -48,9 +48,9 @@ export const settledBet = ({ db, now }: Reference, memberId: string, validBet: n
     requestId: crypto.randomUUID(),
     category: 'RNG',
     round: '1',
-    stake: validBet,
+    stake: 3 * validBet,
     validBet,
-    payout: 0,
-    placedAt: at,
+    payout: 2 * validBet,
+    placedAt: at - 26 * 3_600_000,
     settledAt: at,
   });
