@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formProblem, idOf, statusOf } from '../../../src/machines/promotion/promotion.rules.ts';
-import type { Does, Line } from '../kit/does.ts';
+import type { Line } from '../kit/does.ts';
 import { modelTests } from '../kit/modelTests.ts';
 import { applyDetail, depositDetail, open, paid, ready } from './offers.ts';
 import { promotionFlow, slip, wrong } from './promotion.spec.ts';
@@ -11,7 +11,7 @@ const english = { id: 'goal', language: 'EN' } as const;
 const moved = [{ type: 'page.moneyMoved' }];
 const refused = (code: string) => ({ kind: 'refused', code, message: `refused with ${code}`, details: null });
 const offline = { kind: 'offline' };
-const asks = (request: object): Does['calls'] => ({ fetchStanding: { request } });
+const asks = (request: object) => ({ fetchStanding: { request } });
 /** The first key went with the visit of somebody who was not signed in yet. */
 const keyed = (request: object, key = 2) => ({ request, idempotencyKey: `seed-of-a-page-${key}` });
 

@@ -5,15 +5,11 @@ import { referralFriendsMachine } from '../../../src/machines/referral/referralF
 import { referralRewardsMachine } from '../../../src/machines/referral/referralRewards.machine.ts';
 import { FriendList } from '../../../src/ui/referral/FriendList.tsx';
 import { RewardList } from '../../../src/ui/referral/RewardList.tsx';
-import { choose, dayStart, listContract } from '../list/listContract.tsx';
+import { choose, listContract } from '../list/listContract.tsx';
+import { someFriends, someRewards } from './referralLists.data.ts';
 
-const P = 10_000;
-/** 22/11/2026 19:42 GMT+8. */
-const NOW = Date.UTC(2026, 10, 22, 11, 42);
-const DAY = 86_400_000;
 const first = { page: 1, pageSize: '10' };
 const none = { list: [], count: 0 };
-const unknown = { deposit: null, day: null, validBet: null, rate: null };
 
 describe('[MEMBER-15] friends who came', () => {
   it.each(
@@ -23,14 +19,7 @@ describe('[MEMBER-15] friends who came', () => {
       view: (actor) => <FriendList actor={actor} />,
       first,
       changes: [],
-      some: {
-        list: [
-          { id: 'friend-3', name: 'to***k', joinedAt: NOW, state: 'registered', earned: 0 },
-          { id: 'friend-2', name: 'ma***r', joinedAt: NOW - DAY, state: 'firstDeposit', earned: 4.5 * P },
-          { id: 'friend-1', name: 'ch***9', joinedAt: NOW - 2 * DAY, state: 'active', earned: 90 * P },
-        ],
-        count: 12,
-      },
+      some: someFriends,
       none,
       rows: [
         'Friend: to***k | 22/11/2026 19:42; Status: Joined; Earned for you: P 0.00',
@@ -51,23 +40,7 @@ describe('[MEMBER-15] rewards for friends', () => {
       view: (actor) => <RewardList actor={actor} />,
       first: { status: 'all', ...first },
       changes: [[() => choose('Status of rewards', 'In review'), { status: 'inReview' }]],
-      some: {
-        list: [
-          {
-            ...{ ...unknown, id: 'reward-3', kind: 'share', name: 'ch***9', status: 'paid', amount: 32.4 * P, at: NOW },
-            ...{ day: dayStart(11, 21), validBet: 32_400 * P, rate: 10 },
-          },
-          {
-            ...{ ...unknown, id: 'reward-2', kind: 'firstDeposit', name: 'to***k', status: 'inReview', amount: 50 * P },
-            ...{ at: NOW - 60_000, deposit: 300 * P, validBet: 640 * P },
-          },
-          {
-            ...{ ...unknown, id: 'reward-1', kind: 'firstDeposit', name: 'so***2', status: 'refused', amount: 50 * P },
-            ...{ at: NOW - 120_000, deposit: 100 * P, validBet: 500 * P },
-          },
-        ],
-        count: 37,
-      },
+      some: someRewards,
       none,
       rows: [
         'ch***9 | 0.1% of P 32,400.00 of valid bets on 21/11 | +P 32.40 | 22/11/2026 19:42 | Paid',
