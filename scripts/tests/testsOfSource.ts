@@ -1,49 +1,43 @@
 import { basename } from 'node:path/posix';
 import type { SourceTree } from './sourceTree.ts';
 
-/** Sources of one kind, where the tests of the same name stand, and tests that all of them answer to. */
+/** Sources of one kind, and where the tests of the same name stand. */
 interface Mirror {
   readonly sources: string;
   readonly tests: readonly string[];
-  readonly always?: readonly string[];
 }
 
 /** Which tests answer for which sources, by folder or name; the first that fits. Imports decide what no name does. */
 const MIRRORS: readonly Mirror[] = [
-  {
-    sources: 'src/machines/',
-    tests: ['tests/machines/', 'tests/ui/', 'tests/model/'],
-    always: ['tests/machines/actors.test.ts'],
-  },
+  { sources: 'src/machines/', tests: ['tests/machines/', 'tests/ui/', 'tests/model/'] },
   { sources: 'src/ui/', tests: ['tests/ui/', 'tests/model/'] },
   { sources: 'src/api/contract/rules/', tests: ['tests/api/rules/', 'tests/server/'] },
-  { sources: 'src/api/contract/', tests: ['tests/api/', 'tests/server/'], always: ['tests/api/contract.test.ts'] },
+  { sources: 'src/api/contract/', tests: ['tests/api/', 'tests/server/'] },
   { sources: 'src/api/', tests: ['tests/api/'] },
   { sources: 'src/routes/', tests: ['tests/routes/'] },
   { sources: 'src/console/', tests: ['tests/console/'] },
   { sources: 'src/inspection/', tests: ['tests/inspection/'] },
   { sources: 'src/qa/', tests: ['tests/qa/'] },
-  { sources: 'server/startServer.ts', tests: [], always: ['tests/server/process.test.ts'] },
-  {
-    sources: 'server/database/',
-    tests: ['tests/server/'],
-    always: ['tests/server/ledger.test.ts', 'tests/server/desk.test.ts'],
-  },
   { sources: 'server/', tests: ['tests/server/'] },
-  {
-    sources: 'provider/health/',
-    tests: [],
-    always: ['tests/provider/supervised.test.ts', 'tests/provider/staysUp.test.ts'],
-  },
   { sources: 'provider/', tests: ['tests/provider/'] },
   { sources: 'conform/', tests: ['tests/conform/'] },
   { sources: 'scripts/', tests: ['tests/scripts/'] },
 ];
 
+/** What answers for a source besides: because all of its kind come together there, or because it runs in a process. */
+const BESIDES: readonly Mirror[] = [
+  { sources: 'src/machines/', tests: ['tests/machines/actors.test.ts'] },
+  { sources: 'src/api/contract/', tests: ['tests/api/contract.test.ts'] },
+  { sources: 'server/database/', tests: ['tests/server/ledger.test.ts', 'tests/server/desk.test.ts'] },
+  { sources: 'server/startServer.ts', tests: ['tests/server/process.test.ts'] },
+  { sources: 'provider/health/', tests: ['tests/provider/supervised.test.ts', 'tests/provider/staysUp.test.ts'] },
+];
+
 /** A file that more tests import belongs to none of them. */
 const MOST_IMPORTERS = 12;
 
-export const isTest = (path: string): boolean => /^tests\/(?!browser\/).*\.test\.tsx?$/.test(path);
+/** Simulations play everything for minutes: they answer for nothing in particular. */
+export const isTest = (path: string): boolean => /^tests\/(?!(?:browser|simulation)\/).*\.test\.tsx?$/.test(path);
 
 /** A test of every transition of a flow. */
 export const isWalk = (path: string): boolean => path.startsWith('tests/model/');
@@ -64,22 +58,31 @@ export function answersIn(tree: SourceTree): Answers {
   const testsOf = testImports(tree, tests);
   const sources = tree.files.filter((path) => !isTest(path));
   const importersOf = inverse(sources.map((path) => [path, tree.importsOf(path)]));
+  const byName = tests.map((test) => ({ test, words: wordsOf(nameOf(test)) }));
+  const mirrored = new Map(
+    MIRRORS.map((mirror) => [
+      mirror,
+      byName.filter(({ test }) => mirror.tests.some((folder) => test.startsWith(folder))),
+    ]),
+  );
   const folderTests = new Map(MIRRORS.map((mirror) => [mirror, testsByFolder(tree, mirror, tests)]));
 
   const importing = (path: string): readonly string[] => testsOf.get(path) ?? [];
-  const near = (path: string): readonly string[] => {
+  const near = kept((path: string): readonly string[] => {
     const direct = few(importing(path));
     const mirror = MIRRORS.find(({ sources }) => path.startsWith(sources));
     if (mirror === undefined) return direct;
     const byFolder = folderTests.get(mirror);
     const folders = path.slice(mirror.sources.length).split('/').slice(0, -1).toReversed();
     const named = folders.map((folder) => byFolder?.get(folder) ?? []).find(({ length }) => length > 0) ?? [];
-    const mine = tests.filter((test) => mirror.tests.some((folder) => isNamedAfter(test, folder, path)));
+    const name = wordsOf(nameOf(path));
+    const mine = (mirrored.get(mirror) ?? []).filter(({ words }) => startsWith(name, words)).map(({ test }) => test);
     const own = new Set([...mine, ...named]);
     // A walk of another flow takes long, and looks at something else.
     const others = own.size > 0 ? direct.filter((test) => !isWalk(test)) : direct;
-    return [...new Set([...mine, ...others, ...named, ...(mirror.always ?? [])])];
-  };
+    const besides = BESIDES.filter(({ sources }) => path.startsWith(sources)).flatMap((line) => line.tests);
+    return [...new Set([...mine, ...others, ...named, ...besides])];
+  });
   const wide = (path: string): readonly string[] => {
     const found = new Set([...near(path), ...few(importing(path))]);
     const seen = new Set([path]);
@@ -140,14 +143,18 @@ function ownersOf(test: string, names: ReadonlySet<string>): readonly string[] {
   return fitting.filter((name) => wordsOf(name).length === most);
 }
 
-/** `deskMoney.test.ts` is named after `deskMoneyHandlers.ts`. */
-function isNamedAfter(test: string, folder: string, path: string): boolean {
-  return test.startsWith(folder) && startsWith(partsOf(nameOf(path)), partsOf(nameOf(test)));
-}
-
 const nameOf = (path: string): string => basename(path).split('.')[0] ?? '';
-const partsOf = (name: string): readonly string[] => name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
 /** `rollUps` and `rollUp` are the same words. */
-const wordsOf = (name: string): readonly string[] => partsOf(name).map((word) => word.replace(/s$/, ''));
+const wordsOf = (name: string): readonly string[] =>
+  name.split(/(?=[A-Z])/).map((word) => word.toLowerCase().replace(/s$/, ''));
 const startsWith = (words: readonly string[], first: readonly string[]): boolean =>
   first.every((word, index) => words[index] === word);
+
+function kept<Value>(make: (key: string) => Value): (key: string) => Value {
+  const known = new Map<string, Value>();
+  return (key) => {
+    const value = known.get(key) ?? make(key);
+    known.set(key, value);
+    return value;
+  };
+}
