@@ -14,10 +14,7 @@ export function ownScore(since: Date): string {
   writeMeasured(
     'own',
     all.map(({ at, judged }) => rowOf(judged, minuteOf(at), commit)),
-    (machine) => {
-      const folder = folders.get(machine);
-      return folder === undefined ? null : commitAt(folder);
-    },
+    (machine) => commitAt(folders.get(machine) ?? `src/machines/${machine}`),
   );
   const missed = all.flatMap(({ judged: { machine, survivors } }) =>
     survivors.map(({ text, told }) => `- ${machine}: ${text} (told by ${told})`),
@@ -39,10 +36,10 @@ const share = (killed: number, missed: number): string => `${((100 * killed) / (
 
 /** Folders of machines by their id. */
 function machineFolders(): ReadonlyMap<string, string> {
-  const sources = globSync('src/machines/*/*.ts').map((path) => path.replaceAll('\\', '/'));
+  const sources = globSync('src/machines/*/*.machine.ts').map((path) => path.replaceAll('\\', '/'));
   return new Map(
     sources.flatMap((path) =>
-      [...readFileSync(path, 'utf8').matchAll(/^\s*id: '(\w+)',$/gm)].map(
+      [...readFileSync(path, 'utf8').matchAll(/^ {2}id: '(\w+)',$/gm)].map(
         ([, id = '']) => [id, dirname(path)] as const,
       ),
     ),
