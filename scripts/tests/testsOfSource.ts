@@ -29,6 +29,7 @@ const BESIDES: readonly Mirror[] = [
   { sources: 'src/machines/', tests: ['tests/machines/actors.test.ts'] },
   { sources: 'src/api/contract/', tests: ['tests/api/contract.test.ts'] },
   { sources: 'server/database/', tests: ['tests/server/ledger.test.ts', 'tests/server/desk.test.ts'] },
+  { sources: 'server/registration/', tests: ['tests/server/phoneProof.test.ts'] },
   { sources: 'server/startServer.ts', tests: ['tests/server/process.test.ts'] },
   { sources: 'provider/health/', tests: ['tests/provider/supervised.test.ts', 'tests/provider/staysUp.test.ts'] },
 ];
