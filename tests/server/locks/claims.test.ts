@@ -59,7 +59,12 @@ describe.skipIf(!(await isPostgresThere()))('two servers at once', () => {
 
     it('is claimed once', async () => {
       await first().db.transaction((db) => join('boat')(first().deps, db));
-      await play(first(), 'somchai', { stake: 8_000 * P, payout: 8_000 * P, category: 'FISH' });
+      await play(first(), 'somchai', {
+        stake: 8_000 * P,
+        payout: 8_000 * P,
+        category: 'FISH',
+        placedAt: first().now(),
+      });
       const before = await main();
       const claim = (_: ServerDeps, db: Database) =>
         claimBonus(db, { promotionId: idOf('boat'), memberId: SOMCHAI }, first().now());
@@ -69,7 +74,8 @@ describe.skipIf(!(await isPostgresThere()))('two servers at once', () => {
 
     it('is paid and told once', async () => {
       await first().db.transaction((db) => join('cards')(first().deps, db));
-      const bets = (stake: number) => play(first(), 'somchai', { stake, payout: stake, category: 'PVP' });
+      const bets = (stake: number) =>
+        play(first(), 'somchai', { stake, payout: stake, category: 'PVP', placedAt: first().now() });
       await bets(1_000 * P);
       await first().db.transaction((db) =>
         claimBonus(db, { promotionId: idOf('cards'), memberId: SOMCHAI }, first().now()),
@@ -103,7 +109,7 @@ describe.skipIf(!(await isPostgresThere()))('two servers at once', () => {
 
     it('[PROMO-12] is drawn once', async () => {
       await first().db.transaction((db) => join('balls')(first().deps, db));
-      await play(first(), 'somchai', { stake: 300 * P, payout: 300 * P, category: 'LOTT' });
+      await play(first(), 'somchai', { stake: 300 * P, payout: 300 * P, category: 'LOTT', placedAt: first().now() });
       const draw = (_: ServerDeps, db: Database) => drawRaffle(db, idOf('balls'), first().now());
       expect(await transactions('promotion', draw, draw)).toEqual(['ok', 'ok']);
       const [row] = await first()

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { voidBet } from '../../../server/bet/voidBet.ts';
 import { payOpenBills } from '../../../server/bill/openBills.ts';
@@ -216,7 +216,7 @@ describe.skipIf(!(await isPostgresThere()))('two servers at once', () => {
     let upline: string;
     let due: number;
     const open = async (status: 'claimable' | 'partPaid') => {
-      const [row] = await first().db.select().from(bill).orderBy(bill.id).limit(1);
+      const [row] = await first().db.select().from(bill).orderBy(desc(bill.due), bill.id).limit(1);
       id = row?.id ?? expect.unreachable('the demo has bills');
       upline = (row?.uplineId ?? '').slice('demo-'.length);
       await first().db.update(bill).set({ status: 'issued' });

@@ -27,6 +27,7 @@ import { verifyPaymentPassword } from '../../../server/paymentPassword/verifyPay
 import { makeLink } from '../../../server/recovery/passwordLink.ts';
 import { openSession } from '../../../server/session/openSession.ts';
 import { bankAccountContract } from '../../../src/api/contract/bankAccount.ts';
+import type { NewsDraft } from '../../../src/api/contract/deskNews.ts';
 import { feedbackContract } from '../../../src/api/contract/feedback.ts';
 import { addMembers, withoutContracts } from '../../support/agents.ts';
 import { addAccount, newKey, PAYMENT_PASSWORD, signedInPlayer } from '../../support/payments.ts';
@@ -100,7 +101,7 @@ describe.skipIf(!(await isPostgresThere()))('two servers at once', () => {
     const send = (deps: ServerDeps, db: Database) =>
       apply({ ...deps, db }, 'demo-fah', { ...form, channels: [...form.channels] });
     const decide = (reason: string | null) => (deps: ServerDeps, db: Database) =>
-      decideApplication({ ...deps, db }, { id: '', operator: 'desk1', reason, ...{ id: latest } });
+      decideApplication({ ...deps, db }, { id: latest, operator: 'desk1', reason });
     let latest = '';
 
     it('[AGENT-16] is sent once', async () => {
@@ -171,10 +172,10 @@ describe.skipIf(!(await isPostgresThere()))('two servers at once', () => {
   });
 
   it('overwrite no article that was changed since it was read', async () => {
-    const draft = {
-      ...{ type: 'PL', title: { EN: 'Ferry days', TH: 'วันเรือข้ามฟาก' }, image: null, link: null },
+    const draft: NewsDraft = {
+      ...{ type: 'PL' as const, title: { EN: 'Ferry days', TH: 'วันเรือข้ามฟาก' }, image: null, link: null },
       ...{ content: { EN: 'Boats at noon.', TH: 'เรือออกเที่ยง' }, startsAt: null, endsAt: null },
-    } as const;
+    };
     const save = (id: string | null, updatedAt: number | null) => (deps: ServerDeps, db: Database) =>
       saveNews(deps, db, desk('desk1'), { id, updatedAt, draft, publish: true });
     const { id } = await first().db.transaction((db) => save(null, null)(first().deps, db));
