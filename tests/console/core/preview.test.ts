@@ -6,7 +6,7 @@ import { standingOf } from '../../../src/inspection/step/standing.ts';
 import { consoleFlows } from '../../model/allFlows.ts';
 import { graphOf } from '../../model/kit/graph.ts';
 import { act } from '../../model/kit/replay.ts';
-import { tourTransitions } from '../../model/kit/tours.ts';
+import { tourGuards } from '../../model/kit/tours.ts';
 import { openPage } from './benches.ts';
 
 /** The largest flow takes a quarter of that on a small machine that is busy. */
@@ -16,7 +16,7 @@ describe('what is foreseen happens', () => {
   it.each(consoleFlows)(
     '%s',
     (_name, flow) => {
-      for (const { start, edges } of tourTransitions(graphOf(flow)).walks) {
+      for (const { start, edges } of tourGuards(graphOf(flow)).walks) {
         const { bench, standing } = openPage(flow, start.input);
         for (const { move } of edges) {
           const before = standing().here;

@@ -33,7 +33,10 @@ export interface Trail {
   readonly steps: readonly Step[];
 }
 
-export function compileTour(graph: Graph, kind: 'each' | 'pairs'): CompiledTour {
+/** What a tour is to reach: every transition, every transition and every outcome of a guard, or every pair of transitions. */
+export type TourKind = 'transitions' | 'guards' | 'pairs';
+
+export function compileTour(graph: Graph, kind: TourKind): CompiledTour {
   const names = new Map<string, number>();
   const numberOf = (name: string): number => {
     const known = names.get(name);
@@ -55,7 +58,7 @@ export function compileTour(graph: Graph, kind: 'each' | 'pairs'): CompiledTour 
           last: taken.at(-1) ?? 0,
           own: taken.slice(1).map((id, at) => (taken[at] as number) * width + id),
         }
-      : { ...named, first: 0, last: 0, own: [...taken, ...from.guards.map(numberOf)] };
+      : { ...named, first: 0, last: 0, own: [...taken, ...(kind === 'guards' ? from.guards.map(numberOf) : [])] };
   };
   const goalsOf = (step: Step, last: number): readonly number[] =>
     last === 0 || step.first === 0 ? step.own : [last * width + step.first, ...step.own];

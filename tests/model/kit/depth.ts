@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Flow } from './flow.ts';
 import type { Graph } from './graph.ts';
-import { type Tour, tourPairs, tourTransitions } from './tours.ts';
+import { type Tour, tourGuards, tourPairs, tourTransitions } from './tours.ts';
 
 /**
  * How deep a run goes, by `DEPTH`:
@@ -31,5 +31,8 @@ export const isDeep = <M extends AnyStateMachine>({ thorough = false }: Flow<M>)
 /** Whether the rendered view takes pairs. */
 export const isDeepOnScreen = (): boolean => depth() !== 'usual';
 
-/** The walks of a run: through pairs where it is deep. */
-export const tourOf = (graph: Graph, deep: boolean): Tour => (deep ? tourPairs(graph) : tourTransitions(graph));
+/** The walks of the actor: through pairs where the run is deep. */
+export const tourOf = (graph: Graph, deep: boolean): Tour => (deep ? tourPairs(graph) : tourGuards(graph));
+
+/** The walks on screen. What a guard refuses, the view often has no control for. */
+export const tourOnScreen = (graph: Graph, deep: boolean): Tour => (deep ? tourPairs(graph) : tourTransitions(graph));

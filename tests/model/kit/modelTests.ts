@@ -19,7 +19,7 @@ import { pathOf } from './pathOf.ts';
 import { raceTests } from './races/raceTests.ts';
 import { replay } from './replay.ts';
 import { type ActorResult, keepResult } from './results.ts';
-import { type Tour, tourTransitions } from './tours.ts';
+import { type Tour, tourGuards } from './tours.ts';
 import { walkName } from './walkName.ts';
 import { readWalk } from './writtenWalk.ts';
 
@@ -173,7 +173,7 @@ function resultOf<M extends AnyStateMachine>(
     configurations: graph.nodes.length,
     unexplored: graph.unexplored,
     knownByRegion: graph.knownByRegion,
-    tour: sizeOf(tourTransitions(graph)),
+    tour: sizeOf(tourGuards(graph)),
     pairs: goals.length,
     walks: walks.map((way) => ({ name: walkName(way, graph), moves: way.edges.length })),
     guards: guardGoalsOf(machine).length,

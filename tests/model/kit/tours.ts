@@ -1,4 +1,4 @@
-import { compileTour, type Place, type Step, type Trail, trailFrom } from './compileTour.ts';
+import { compileTour, type Place, type Step, type TourKind, type Trail, trailFrom } from './compileTour.ts';
 import type { Edge, Graph, Start } from './graph.ts';
 
 /** A way through a graph from one of its starts. */
@@ -16,14 +16,17 @@ export interface Tour {
 /** A walk longer than this is hard to follow when it fails. */
 const longest = 60;
 
-/** Few walks that take every transition there is a way to, and see every guard say all that it can (0-switch). */
-export const tourTransitions = (graph: Graph): Tour => tour(graph, 'each');
+/** Few walks that take every transition there is a way to (0-switch). */
+export const tourTransitions = (graph: Graph): Tour => tour(graph, 'transitions');
+
+/** The same, and they see every guard say all that it can. */
+export const tourGuards = (graph: Graph): Tour => tour(graph, 'guards');
 
 /** Few walks that take every transition right after every other wherever that is possible (1-switch). */
 export const tourPairs = (graph: Graph): Tour => tour(graph, 'pairs');
 
 /** Greedy: goes on to the nearest goal not yet reached, from where it stands or else from a start. */
-function tour(graph: Graph, kind: 'each' | 'pairs'): Tour {
+function tour(graph: Graph, kind: TourKind): Tour {
   const compiled = compileTour(graph, kind);
   const open = new Set(compiled.goals.keys());
   const isOpen = (goal: number) => open.has(goal);

@@ -8,7 +8,7 @@ import type { Configuration } from '../../../src/inspection/step/configuration.t
 import { transitionId, transitionsOf } from '../../../src/inspection/transitions.ts';
 import { compareScreens } from './compareScreens.ts';
 import { createControlCheck, type WithoutControl } from './controls.ts';
-import { hasBasics, isDeepOnScreen, tourOf } from './depth.ts';
+import { hasBasics, isDeepOnScreen, tourOnScreen } from './depth.ts';
 import { exploredIn, type Path, type Reached } from './explore.ts';
 import { machineIdOf } from './failures/failureFile.ts';
 import { failureRowsOnScreen } from './failures/failureRows.ts';
@@ -54,7 +54,7 @@ export function viewTests<M extends AnyStateMachine>(
   const startedAt = performance.now();
   const deep = isDeepOnScreen();
   const graph = deep ? graphOnScreen(flow, view) : graphOnScreen(flow, view, offScreen);
-  const tour = tourOf(graph, deep);
+  const tour = tourOnScreen(graph, deep);
   const seen = new Set<string>();
   const file: File = (path, walk) => inTurn((turn) => filingOnScreen(flow, view, path, folder, turn, () => walk(turn)));
   if (hasBasics()) {
@@ -167,7 +167,7 @@ const judgeRows = <M extends AnyStateMachine>(
       await judgeOnScreen(flow, async (wrong) => {
         const deep = isDeepOnScreen();
         const graph = graphOnScreen(wrong, view);
-        const rest = { graph, tour: tourOf(graph, deep), seen: new Set<string>(), file: asItIs, deep };
+        const rest = { graph, tour: tourOnScreen(graph, deep), seen: new Set<string>(), file: asItIs, deep };
         for (const [, run] of ownRows(wrong, view, offScreen, excused, rest)) await run();
       });
     },

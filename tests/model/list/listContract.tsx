@@ -101,7 +101,7 @@ const sumsShown = () =>
     .map((sum) => [...sum.children].map(textOf).join(': '));
 
 /** A list on screen with what it has started held: answered when the test says so. */
-function open(spec: ListContract) {
+export function openList(spec: Pick<ListContract, 'machine' | 'view' | 'input' | 'file' | 'views'>) {
   const flow = { machine: () => onTheDay(spec.machine) } as unknown as Flow<AnyStateMachine>;
   const live = {
     ...(spec.file && { file: () => (spec.file as NonNullable<typeof spec.file>)[0] }),
@@ -128,10 +128,10 @@ export function listContract(spec: ListContract): readonly Row[] {
   const none = done(endpoint.value.parse(spec.none));
   const call = (request: object, kind = spec.kind) => ({ ...(kind !== undefined && { kind }), request });
   const isPaged = 'page' in spec.first;
-  const row = (title: string, run: (list: ReturnType<typeof open>) => Promise<void>): Row => [
+  const row = (title: string, run: (list: ReturnType<typeof openList>) => Promise<void>): Row => [
     title,
     async () => {
-      const list = open(spec);
+      const list = openList(spec);
       await run(list).finally(list.shown.close);
     },
   ];

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { type BetRow, betContract } from '../../../src/api/contract/bet.ts';
+import { betFileMachine, betListMachine } from '../../../src/machines/bets/bets.machine.ts';
 import { BetList } from '../../../src/ui/bets/BetsPage.tsx';
-import { betListFlow } from '../../model/bets/bets.spec.ts';
-import { betListView } from '../../model/bets/bets.view.tsx';
-import { createHarness } from '../../model/kit/harness.ts';
 import { done } from '../../model/kit/outcome.ts';
-import { onScreen } from '../../model/onScreen.tsx';
+import { openList } from '../../model/list/listContract.tsx';
 import { badgesIn, toneOf } from '../kit/toneOf.ts';
 
 const P = 10_000;
@@ -16,16 +14,18 @@ const bet: Omit<BetRow, 'id' | 'result'> = {
 };
 const RESULTS = ['won', 'lost', 'even', 'voided'] as const;
 
-function shown(stake: number, payout: number) {
-  const bench = createHarness(betListFlow, betListFlow.inputs[0], betListView.live);
-  const list = RESULTS.map((result) => ({ ...bet, id: result, result }));
-  const page = betContract.list.value.parse({ list, count: 4, stake, validBet: 48 * P, payout, open: 0 });
-  bench.settle(bench.children().fetchPage, done(page));
-  return onScreen<typeof bench.actor>((actor) => <BetList actor={actor as never} />)(bench.actor);
+async function shown(stake: number, payout: number) {
+  const file = [betFileMachine, {}] as const;
+  const list = openList({ machine: betListMachine, view: (actor) => <BetList actor={actor} />, file });
+  const rows = RESULTS.map((result) => ({ ...bet, id: result, result }));
+  await list.answer(
+    done(betContract.list.value.parse({ list: rows, count: 4, stake, validBet: 48 * P, payout, open: 0 })),
+  );
+  return list.shown;
 }
 
-it('a won bet is green, a void one stands out, a lost one is as any text', () => {
-  const { close } = shown(80 * P, 192 * P);
+it('a won bet is green, a void one stands out, a lost one is as any text', async () => {
+  const { close } = await shown(80 * P, 192 * P);
   expect(badgesIn(document.body)).toEqual([
     ['Won', 'gain'],
     ['Lost', null],
@@ -40,8 +40,8 @@ it.each([
   [192, 80, '−P 112.00', 'loss'],
 ] as const)(
   'the net result of stakes of P %i and payouts of P %i is %s, in its colour',
-  (stake, payout, text, tone) => {
-    const { close } = shown(stake * P, payout * P);
+  async (stake, payout, text, tone) => {
+    const { close } = await shown(stake * P, payout * P);
     const net = [...document.querySelectorAll('span')].filter(({ textContent }) => textContent === text);
     expect(net.map(toneOf)).toEqual([tone]);
     close();

@@ -6,30 +6,25 @@ import { referralFriendsMachine } from '../../../src/machines/referral/referralF
 import { referralRewardsMachine } from '../../../src/machines/referral/referralRewards.machine.ts';
 import { FriendList } from '../../../src/ui/referral/FriendList.tsx';
 import { RewardList } from '../../../src/ui/referral/RewardList.tsx';
-import type { Flow } from '../../model/kit/flow.ts';
-import { createHarness } from '../../model/kit/harness.ts';
 import { done } from '../../model/kit/outcome.ts';
-import { onTheDay } from '../../model/list/listContract.tsx';
-import { onScreen } from '../../model/onScreen.tsx';
+import { openList } from '../../model/list/listContract.tsx';
 import { someFriends, someRewards } from '../../model/referral/referralLists.data.ts';
 import { badgesIn, toneOf } from '../kit/toneOf.ts';
 
 /** Badges and signed amounts of a list that was just loaded. */
-function shown(machine: AnyStateMachine, some: object, view: (actor: never) => ReactElement) {
-  const flow = { machine: () => onTheDay(machine) } as unknown as Flow<AnyStateMachine>;
-  const bench = createHarness(flow, { language: 'TH' });
-  bench.settle(bench.children().fetchPage, done(some));
-  const { close } = onScreen<typeof bench.actor>((actor) => view(actor as never))(bench.actor);
+async function shown(machine: AnyStateMachine, some: object, view: (actor: never) => ReactElement) {
+  const list = openList({ machine, view });
+  await list.answer(done(some));
   const amounts = [...document.querySelectorAll('li span, td span')].filter(({ textContent }) =>
     /^\+?P [\d,.]+$/.test(textContent ?? ''),
   );
   const result = { badges: badgesIn(document.body), amounts: amounts.map((one) => [one.textContent, toneOf(one)]) };
-  close();
+  list.shown.close();
   return result;
 }
 
-it('friends: joined, first deposit, active, and what they earned', () => {
-  expect(shown(referralFriendsMachine, someFriends, (actor) => <FriendList actor={actor} />)).toEqual({
+it('friends: joined, first deposit, active, and what they earned', async () => {
+  expect(await shown(referralFriendsMachine, someFriends, (actor) => <FriendList actor={actor} />)).toEqual({
     badges: [
       ['Joined', null],
       ['First deposit', 'info'],
@@ -43,8 +38,8 @@ it('friends: joined, first deposit, active, and what they earned', () => {
   });
 });
 
-it('rewards: paid in green with a plus, in review and refused without', () => {
-  expect(shown(referralRewardsMachine, someRewards, (actor) => <RewardList actor={actor} />)).toEqual({
+it('rewards: paid in green with a plus, in review and refused without', async () => {
+  expect(await shown(referralRewardsMachine, someRewards, (actor) => <RewardList actor={actor} />)).toEqual({
     badges: [
       ['Paid', 'gain'],
       ['In review', 'accent'],

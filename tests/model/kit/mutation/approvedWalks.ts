@@ -8,7 +8,7 @@ import type { Graph } from '../graph.ts';
 import { ignoredAt, ignoredOn } from '../ignored.ts';
 import { keyOf } from '../key.ts';
 import { validPrefix } from '../pathOf.ts';
-import { tourPairs, tourTransitions } from '../tours.ts';
+import { tourGuards, tourPairs } from '../tours.ts';
 import { walkName } from '../walkName.ts';
 import { readWalk } from '../writtenWalk.ts';
 
@@ -34,7 +34,7 @@ export function approvedWalksOf<M extends AnyStateMachine>(
 ): { readonly walks: readonly ApprovedWalk[]; readonly unsound: readonly string[] } {
   const tried = new Set<number>();
   const unsound: string[] = [];
-  const walks = [...tourPairs(graph).walks, ...tourTransitions(graph).walks].map((walk): ApprovedWalk => {
+  const walks = [...tourPairs(graph).walks, ...tourGuards(graph).walks].map((walk): ApprovedWalk => {
     const { path, unsound: why } = validPrefix(flow, graph, walk);
     if (why !== null) unsound.push(why);
     const edges = walk.edges.slice(0, path.steps.length);
