@@ -8,10 +8,7 @@ export const listFilesFor = (names: FlowNames): readonly NewFile[] => [
   machineFile(names),
   viewFile(names),
   pageFile(names),
-  specFile(names),
-  modelTestFile(names),
-  viewSpecFile(names),
-  viewTestFile(names),
+  contractTestFile(names),
 ];
 
 const contractFile = ({ camel, pascal, kebab }: FlowNames): NewFile => ({
@@ -120,56 +117,41 @@ export const page = pageCode({ events: listEvents, machine: ${camel}Machine, Vie
 `,
 });
 
-const specFile = ({ camel, pascal }: FlowNames): NewFile => ({
-  path: `tests/model/${camel}/${camel}.spec.ts`,
-  text: `import { ${camel}Contract, type ${pascal}Row } from '../../../src/api/contract/${camel}.ts';
+const contractTestFile = ({ camel, pascal, words }: FlowNames): NewFile => ({
+  path: `tests/model/${camel}/${camel}.contract.test.tsx`,
+  text: `// @vitest-environment jsdom
+import { describe, it } from 'vitest';
+import { ${camel}Contract } from '../../../src/api/contract/${camel}.ts';
 import { ${camel}Machine } from '../../../src/machines/${camel}/${camel}.machine.ts';
-import { type ListSpec, listFlow } from '../list/listFlow.ts';
+import { ${pascal}Page } from '../../../src/ui/${camel}/${pascal}Page.tsx';
+import { dayStart, listContract } from '../list/listContract.tsx';
+import { press } from '../onScreen.tsx';
 
 const P = 10_000;
 /** 22/11/2026 18:30 GMT+8. */
 const at = Date.UTC(2026, 10, 22, 10, 30);
 
-const first: ${pascal}Row = { id: 'r2', createdAt: at, title: 'First', amount: 20 * P };
-const second: ${pascal}Row = { id: 'r1', createdAt: at, title: 'Second', amount: 48 * P };
-
-export const ${camel}Spec: ListSpec = {
-  machine: ${camel}Machine,
-  endpoint: ${camel}Contract.list,
-  some: ${camel}Contract.list.value.parse({ list: [first, second], count: 12 }),
-  none: ${camel}Contract.list.value.parse({ list: [], count: 0 }),
-  range: true,
-  request: ({ from, to, page, pageSize }) => ({ from, to, page, pageSize }),
-};
-
-export const ${camel}Flow = listFlow(${camel}Spec);
-`,
-});
-
-const modelTestFile = ({ camel, words }: FlowNames): NewFile => ({
-  path: `tests/model/${camel}/${camel}.model.test.ts`,
-  text: `import { describe, it } from 'vitest';
-import { modelTests } from '../kit/modelTests.ts';
-import { listTransitions } from '../list/listFlow.ts';
-import { ${camel}Flow, ${camel}Spec } from './${camel}.spec.ts';
-
 describe('${words.toLowerCase()}', () => {
-  it.each(modelTests(${camel}Flow, listTransitions(${camel}Spec)))('%s', (_title, run) => run());
-});
-`,
-});
-
-const viewSpecFile = ({ camel, pascal }: FlowNames): NewFile => ({
-  path: `tests/model/${camel}/${camel}.view.tsx`,
-  text: `import { ${pascal}Page } from '../../../src/ui/${camel}/${pascal}Page.tsx';
-import { listView } from '../list/listView.tsx';
-import { ${camel}Spec } from './${camel}.spec.ts';
-
-export const ${camel}View = listView(${camel}Spec, {
-  view: (actor) => <${pascal}Page actor={actor} />,
-  rows: ['First22/11/2026 18:30P 20.00', 'Second22/11/2026 18:30P 48.00'],
-  emptyTitle: 'No records yet',
-  failedTitle: 'The records could not be loaded',
+  it.each(
+    listContract({
+      machine: ${camel}Machine,
+      endpoint: ${camel}Contract.list,
+      view: (actor) => <${pascal}Page actor={actor} />,
+      first: { from: dayStart(10, 24), to: dayStart(11, 23), page: 1, pageSize: '10' },
+      changes: [[() => press('Last 7 days'), { from: dayStart(11, 16) }]],
+      some: {
+        list: [
+          { id: 'r2', createdAt: at, title: 'First', amount: 20 * P },
+          { id: 'r1', createdAt: at - 60_000, title: 'Second', amount: 48 * P },
+        ],
+        count: 12,
+      },
+      none: { list: [], count: 0 },
+      rows: ['First | 22/11/2026 18:30 | P 20.00', 'Second | 22/11/2026 18:29 | P 48.00'],
+      empty: ['No records yet', 'Try a wider date range.'],
+      failed: 'The records could not be loaded',
+    }),
+  )('%s', (_title, run) => run());
 });
 `,
 });

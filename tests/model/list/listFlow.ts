@@ -110,6 +110,10 @@ export function listFlow(spec: ListSpec): Flow<AnyStateMachine> {
       'list.keepView': spec.views ? [{}] : [],
       'list.takeView': spec.views ? [{ view: saved }, { view: null }] : [],
     },
+    ...(isSwitch(spec) &&
+      filters.length > 0 && {
+        walks: [`start, fetchPage error 1, list.filter${filters.length > 1 ? ' 1' : ''}`],
+      }),
     eachCounts: [
       'list.submitDays',
       'page.language',
