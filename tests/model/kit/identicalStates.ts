@@ -4,8 +4,8 @@ export type IdenticalStates = Readonly<Record<string, string>>;
 /** Every document that was shown, with the states that showed it. */
 export interface IdenticalStateCheck {
   readonly hang: (state: string, shown: string) => void;
-  /** Which states nobody can tell apart; where `exact`, excuses that nothing needs too. */
-  readonly faults: (excused: IdenticalStates, exact: boolean) => readonly string[];
+  /** Which states nobody can tell apart, and excuses that nothing needs, as sentences. */
+  readonly faults: (excused: IdenticalStates) => readonly string[];
 }
 
 /** Keeps what states look like, and says which look alike. */
@@ -16,7 +16,7 @@ export function createIdenticalStateCheck(): IdenticalStateCheck {
       const states = statesBy.get(shown) ?? new Set();
       statesBy.set(shown, states.add(state));
     },
-    faults: (excused, exact) => {
+    faults: (excused) => {
       const alike = new Set([...statesBy.values()].flatMap((states) => pairsOf([...states])));
       const allowed = new Set(Object.keys(excused).flatMap((states) => pairsOf(states.split(' = '))));
       return [
@@ -27,7 +27,7 @@ export function createIdenticalStateCheck(): IdenticalStateCheck {
               `${pair}: nobody can tell them apart. Show what is different, or say in \`excused.lookalikes\` why they are the same to a person.`,
           ),
         ...[...allowed]
-          .filter((pair) => exact && !alike.has(pair))
+          .filter((pair) => !alike.has(pair))
           .map((pair) => `${pair}: are excused in \`lookalikes\`, and do not look alike. Take the excuse out.`),
       ];
     },

@@ -141,13 +141,18 @@ function ownRows<M extends AnyStateMachine>(
         failWith(controls.faults(withoutControl, deep));
       },
     ],
-    [
-      'shows no two states alike',
-      async () => {
-        await allWalked();
-        failWith(gallery.faults(lookalikes, deep));
-      },
-    ],
+    // Few walks meet two states with the same data: what they say of lookalikes is chance.
+    ...(deep
+      ? [
+          [
+            'shows no two states alike',
+            async () => {
+              await allWalked();
+              failWith(gallery.faults(lookalikes));
+            },
+          ] as const,
+        ]
+      : []),
   ];
 }
 
