@@ -19,9 +19,9 @@ export const fileOf = (name: keyof typeof KEPT): string => join(import.meta.dirn
 
 export const capsuleFile = (name: keyof typeof KEPT): Capsule => readCapsule(readFileSync(fileOf(name), 'utf8'));
 
-/** What a replay needs of a capsule, a step on each line. */
-export function keptText({ calls: _, ...capsule }: Capsule): string {
-  const fields = Object.entries({ ...capsule, calls: [] }).map(([name, value]) =>
+/** A capsule as it is kept: each step, call and input on a line. */
+export function keptText(capsule: Capsule): string {
+  const fields = Object.entries(capsule).map(([name, value]) =>
     Array.isArray(value) && value.length > 0
       ? `"${name}": [\n${value.map((one) => JSON.stringify(one)).join(',\n')}\n]`
       : `"${name}": ${JSON.stringify(value)}`,
