@@ -1,8 +1,4 @@
 import { expect, it } from 'vitest';
-import { extContract } from '../../src/api/contract/ext.ts';
-import { systemContract } from '../../src/api/contract/system.ts';
-import { statusOf } from '../model/systemStatus.ts';
-import { countCalls, nextAnswer } from './support/calls.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
 import { advanceClock, eventually, seen } from './support/wait.ts';
@@ -104,26 +100,4 @@ it('[HEADER-01] [HEADER-02] [HEADER-03] [HEADER-04] shows the time in GMT+8 to a
     const passed = instantOf(await shown()) - before;
     expect({ step, between: passed >= 1000 && passed <= 3000 }).toEqual({ step, between: true });
   }
-});
-
-it('[SHELL-08] counts visits where the system status says so, and only with consent', async () => {
-  const analytics = { endpoint: extContract.visit.path, requiresConsent: true };
-  await site.qa.fault({
-    endpoint: systemContract.status.id,
-    fault: 'answer',
-    value: { ...statusOf(0), serverTime: Date.now(), analytics },
-  });
-  const { page } = await site.openPage({ path: null, lang: 'EN' });
-  const visits = countCalls(page, extContract.visit);
-  const question = page.getByRole('region', { name: 'Visit statistics' });
-  await page.goto('/terms');
-  await seen(question);
-  expect(visits()).toBe(0);
-  const counted = nextAnswer(page, extContract.visit);
-  await question.getByRole('button', { name: 'Allow', exact: true }).click();
-  expect((await counted).request().postDataJSON()).toEqual({ path: '/terms' });
-  expect(await question.count()).toBe(0);
-  await page.reload();
-  await eventually(async () => visits()).toBe(2);
-  expect(await question.count()).toBe(0);
 });

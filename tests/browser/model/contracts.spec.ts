@@ -26,8 +26,7 @@ import { startSite } from '../support/site.ts';
 
 const site = startSite();
 const { qa } = site;
-const { requests, history, preview, terms, daily, hourly } =
-  agentContractContract;
+const { requests, history, preview, terms, daily, hourly } = agentContractContract;
 
 /** What a list opens. */
 const PAPER = { selector: `${PANEL.selector} div:has(> [class*="top"] > button)` };

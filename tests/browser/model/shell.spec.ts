@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
+import { extContract } from '../../../src/api/contract/ext.ts';
 import { systemContract } from '../../../src/api/contract/system.ts';
+import { analyticsFlow } from '../../model/analytics/analytics.spec.ts';
+import { analyticsView } from '../../model/analytics/analytics.view.tsx';
 import { breaks, ends, refuseStorage } from '../../model/browser/breakage.ts';
+import { holdSettings } from '../../model/browser/holdSettings.ts';
 import { dialogCalled, elsewhereOf, siteStage, tell, toldTo, WALK_MS } from '../../model/browser/siteStage.ts';
 import { steer } from '../../model/browser/steer.ts';
 import { steerCode } from '../../model/browser/steerCode.ts';
@@ -9,6 +13,7 @@ import { modalsFlow } from '../../model/modals/modals.spec.ts';
 import { modalsView } from '../../model/modals/modals.view.tsx';
 import { statusFlow } from '../../model/status/status.spec.ts';
 import { statusView } from '../../model/status/status.view.tsx';
+import { statusOf } from '../../model/systemStatus.ts';
 import { startSite } from '../support/site.ts';
 
 const site = startSite();
@@ -49,6 +54,46 @@ it(
       elsewhere: Object.fromEntries(elsewhereOf(modalsView).map((type) => [type, toldTo('modals')])),
     });
     expect(await tourInBrowser(modalsFlow, modalsView, stage)).toEqual([]);
+  },
+  WALK_MS,
+);
+
+it(
+  '[SHELL-08] takes every transition of the analytics consent in the browser',
+  async () => {
+    const status = holdSettings([systemContract.status]);
+    const flow = { ...analyticsFlow, cases: { ...analyticsFlow.cases, 'analytics.navigated': [{ path: '/terms' }] } };
+    const stage = siteStage(site, {
+      faulty: ['place'],
+      scope: { selector: 'section[aria-label="Visit statistics"]' },
+      openings: [
+        { name: 'a new browser', given: status.hold },
+        { name: 'a browser with consent', given: status.hold, stored: { countVisits: 'given' } },
+        { name: 'a browser without consent', given: status.hold, stored: { countVisits: 'refused' } },
+      ],
+      steering: { countVisit: steer(qa, [extContract.visit], { says: () => null }) },
+      elsewhere: {
+        'analytics.configure': {
+          can: ({ snapshot }) => snapshot.matches('waiting' as never),
+          bring: async (_, event) => {
+            const { measures, requiresConsent } = event as unknown as Readonly<
+              Record<'measures' | 'requiresConsent', boolean>
+            >;
+            const analytics = { endpoint: measures ? '/ext/visit' : null, requiresConsent };
+            await qa.fault({
+              endpoint: systemContract.status.id,
+              fault: 'answer',
+              value: { ...statusOf(0), analytics },
+            });
+            await status.answer();
+          },
+        },
+        'analytics.navigated': {
+          bring: (page) => page.evaluate(() => history.pushState(null, '', location.pathname === '/' ? '/terms' : '/')),
+        },
+      },
+    });
+    expect(await tourInBrowser(flow, analyticsView, stage)).toEqual([]);
   },
   WALK_MS,
 );
