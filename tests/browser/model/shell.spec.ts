@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { extContract } from '../../../src/api/contract/ext.ts';
 import { systemContract } from '../../../src/api/contract/system.ts';
