@@ -40,20 +40,20 @@ export const compareScreens = <M extends AnyStateMachine>(
     await expect(formatScreens(screens)).toMatchFileSnapshot(file);
   });
 
-interface Seen {
+interface Shown {
   readonly states: readonly string[];
   readonly told: string;
 }
 
 const at =
   ({ state, by }: Place) =>
-  ({ states, told }: Seen): string => {
+  ({ states, told }: Shown): string => {
     if (!states.includes(state)) throw new Error(`${by}: ends in ${states.join(' + ')}, not in ${state}`);
     return told;
   };
 
 /** What is on screen at the end of a walk. */
-export type TellScreen = (by: string) => Promise<Seen>;
+export type TellScreen = (by: string) => Promise<Shown>;
 
 export const screensBy =
   <M extends AnyStateMachine>(flow: Flow<M>, view: View<M>, turn: Turn): TellScreen =>
@@ -65,9 +65,9 @@ async function screenAt<M extends AnyStateMachine>(
   view: View<M>,
   by: string,
   turn: Turn,
-): Promise<Seen> {
+): Promise<Shown> {
   const path = readWalk(flow, by);
-  let last: Seen = { states: [], told: '' };
+  let last: Shown = { states: [], told: '' };
   let stops = 0;
   const look = () => {
     stops += 1;
