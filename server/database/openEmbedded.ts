@@ -15,20 +15,21 @@ export async function openEmbedded(
   place: { readonly dataDir: string } | { readonly memory: true; readonly fs?: PGliteOptions['fs'] },
 ): Promise<EmbeddedDatabase> {
   if ('memory' in place)
-    return over(await PGlite.create(place.fs ? { startParams, fs: place.fs } : { startParams }), () => {});
+    return embeddedOver(await PGlite.create(place.fs ? { startParams, fs: place.fs } : { startParams }), () => {});
   await mkdir(place.dataDir, { recursive: true });
   const release = await lockFolder(place.dataDir);
   try {
     const dataDir = join(place.dataDir, 'database');
     await createCluster(dataDir);
-    return over(await PGlite.create({ dataDir, startParams }), release);
+    return embeddedOver(await PGlite.create({ dataDir, startParams }), release);
   } catch (error) {
     release();
     throw error;
   }
 }
 
-const over = (client: PGlite, release: () => void): EmbeddedDatabase => ({
+/** @param release what follows when it is closed */
+export const embeddedOver = (client: PGlite, release: () => void): EmbeddedDatabase => ({
   kind: 'embedded',
   client,
   db: drizzle({ client: cachePlans(client) as PGlite }),

@@ -5,7 +5,6 @@ import { createDeps } from '../../server/createDeps.ts';
 import type { Database } from '../../server/database/database.ts';
 import type { OpenDatabase } from '../../server/database/databaseHandle.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
-import { openEmbedded } from '../../server/database/openEmbedded.ts';
 import type { ServerDeps } from '../../server/deps.ts';
 import { createLog } from '../../server/log.ts';
 import type { SimulatedFaults } from '../../server/payment/simulatedFaults.ts';
@@ -14,7 +13,8 @@ import type { ServeEnv } from '../../server/serve/caller.ts';
 import type { PasswordCost } from '../../server/session/passwordHasher.ts';
 import type { Site } from '../../server/site/mountSite.ts';
 import { dropAtEnd } from './dropAtEnd.ts';
-import { LIGHT_PASSWORDS, templateMemory, templateOnPostgres } from './templateDatabase.ts';
+import { seededMemory } from './rewindable.ts';
+import { LIGHT_PASSWORDS, templateOnPostgres } from './templateDatabase.ts';
 import { createTestDatabase } from './testDatabase.ts';
 
 export interface ReferenceOptions {
@@ -57,7 +57,7 @@ export async function startReference(options: ReferenceOptions = {}): Promise<Re
   const log = createLog(config.logLevel, options.onLog && { write: options.onLog });
   const parts = { config, log, passwordCost: LIGHT_PASSWORDS };
   if (options.database !== 'postgresql') {
-    const database = await openEmbedded({ memory: true, fs: await templateMemory() });
+    const database = await seededMemory();
     const beside = () => Promise.reject(new Error('an embedded database has one server'));
     return over({ ...options, config }, parts, clock, { database, close: database.close, beside });
   }
