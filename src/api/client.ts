@@ -1,3 +1,4 @@
+import { createFetch } from 'ofetch';
 import { readAnswer } from './answer.ts';
 import type { CallOf, Endpoint, ValueOf } from './contract/endpoint.ts';
 import { sealedBody } from './contract/endpoint.ts';
@@ -29,8 +30,11 @@ const ANSWER_TIMEOUT_MS = 20_000;
 
 /** Sends calls of the contract: validates request and response, one timeout, no retry. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { readToken, readLanguage, fetch = globalThis.fetch.bind(globalThis) } = options;
-  const root = options.baseURL.replace(/\/$/, '');
+  const { baseURL, readToken, readLanguage, fetch } = options;
+  const send = createFetch({
+    ...(fetch ? { fetch } : {}),
+    defaults: { baseURL, retry: false, responseType: 'text', ignoreResponseError: true },
+  }).raw;
 
   const attempt = async (endpoint: Endpoint, call: CallOf<Endpoint>, token: string | null, left?: AbortSignal) => {
     if ((endpoint.token || endpoint.desk) && token === null) {
@@ -46,17 +50,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     // The encryption code is loaded too, and cannot be aborted.
     const sealed = carry(endpoint, payload, options.seal);
     const carried = await Promise.race([sealed, whenAborted(signal).catch(broken)]);
-    const { query = '', type, body } = carried;
-    const headers = {
-      ...headersOf(endpoint, call, token),
-      ...type,
-      accept: 'application/json',
-      language: readLanguage(),
-    };
+    const headers = { ...headersOf(endpoint, call, token), accept: 'application/json', language: readLanguage() };
     try {
-      const sent = { method: endpoint.method, headers, signal, ...(body === undefined ? {} : { body }) };
-      const response = await fetch(root + endpoint.path + query, sent);
-      return { status: response.status, text: await response.text() };
+      const { method, path } = endpoint;
+      const { status, _data = '' } = await send<string, 'text'>(path, { method, headers, signal, ...carried });
+      return { status, text: _data };
     } catch (cause) {
       return broken(cause);
     }
@@ -92,9 +90,8 @@ function headersOf(endpoint: Endpoint, call: CallOf<Endpoint>, token: string | n
 
 /** Where the payload goes: query string or body. */
 interface Carried {
-  readonly query?: string;
-  readonly type?: { readonly 'content-type': string };
-  readonly body?: BodyInit;
+  readonly query?: Record<string, unknown>;
+  readonly body?: BodyInit | Record<string, unknown>;
 }
 
 async function carry(endpoint: Endpoint, payload: unknown, seal: Seal): Promise<Carried> {
@@ -102,23 +99,16 @@ async function carry(endpoint: Endpoint, payload: unknown, seal: Seal): Promise<
     case 'nothing':
       return {};
     case 'query':
-      return { query: queryOf(payload as Record<string, unknown>) };
+      return { query: payload as Record<string, unknown> };
     case 'form':
       return { body: new URLSearchParams(payload as Record<string, string>) };
     case 'upload':
       return { body: multipart(payload as Record<string, string | Blob | readonly Blob[]>) };
     case 'json': {
       const sent = endpoint.encrypted ? sealedBody.parse({ sealed: await seal(payload, endpoint) }) : payload;
-      return { type: { 'content-type': 'application/json' }, body: JSON.stringify(sent) };
+      return { body: sent as Record<string, unknown> };
     }
   }
-}
-
-/** Undefined values are left out. */
-function queryOf(fields: Readonly<Record<string, unknown>>): string {
-  const pairs = Object.entries(fields).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]));
-  return search.size === 0 ? '' : `?${search}`;
 }
 
 function multipart(fields: Record<string, string | Blob | readonly Blob[]>): FormData {

@@ -1,3 +1,4 @@
+import dayjs from 'dayjs';
 import type { Problem } from './problem.ts';
 
 const YEAR_FIRST = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -35,8 +36,7 @@ function dayOf(text: string): Day | null {
   const [, year, month, day] = YEAR_FIRST.exec(text) ?? [];
   const [, otherMonth, otherDay, otherYear] = MONTH_FIRST.exec(text) ?? [];
   const found = { year: Number(year ?? otherYear), month: Number(month ?? otherMonth), day: Number(day ?? otherDay) };
-  const inCalendar = new Date(Date.UTC(found.year, found.month - 1, found.day));
   // A day that the month has not is one of another month.
-  const exists = inCalendar.getUTCMonth() === found.month - 1;
+  const exists = dayjs(`${found.year}-${found.month}-${found.day}`).month() === found.month - 1;
   return exists && found.year >= 1900 ? found : null;
 }

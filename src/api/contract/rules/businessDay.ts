@@ -1,12 +1,25 @@
-/** Decision S6: the business day is GMT+8. */
-const DAY_OFFSET_MS = 8 * 3_600_000;
-const DAY_MS = 24 * 3_600_000;
+import dayjs, { type Dayjs } from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
+
+dayjs.extend(utc);
+
+/** HEADER-02, decision S6: the site's time is GMT+8 in every time zone. */
+const SITE_OFFSET_HOURS = 8;
+
+/** An instant as the site's clocks and calendars show it. */
+export const inSiteTime = (instant: number): Dayjs => dayjs(instant).utcOffset(SITE_OFFSET_HOURS);
 
 /** The business day of an instant: yyyy-MM-dd. */
-export const businessDay = (at: number): string => new Date(at + DAY_OFFSET_MS).toISOString().slice(0, 10);
+export const businessDay = (at: number): string => inSiteTime(at).format('YYYY-MM-DD');
+
+/** An instant written in the site's time (`2026-11-27T18:30`), ms; NaN where the text is none. */
+export const parseSiteTime = (text: string): number => dayjs(`${text}Z`).subtract(SITE_OFFSET_HOURS, 'hour').valueOf();
 
 /** When a business day begins, ms; NaN where the text is no day. */
-export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) - DAY_OFFSET_MS;
+export const startOfDay = (day: string): number => parseSiteTime(`${day}T00:00:00`);
 
 /** The business day so many days later, or earlier where `days` is below zero. */
-export const daysLater = (day: string, days: number): string => businessDay(startOfDay(day) + days * DAY_MS);
+export const daysLater = (day: string, days: number): string => dayjs.utc(day).add(days, 'day').format('YYYY-MM-DD');
+
+/** Days from one business day to another; 0 for the same. */
+export const daysBetween = (from: string, to: string): number => dayjs.utc(to).diff(dayjs.utc(from), 'day');
