@@ -1,10 +1,11 @@
+import { createInspector } from '@statelyai/inspect';
+import type { AnyEventObject, SnapshotStatus } from 'xstate';
 import type { ActorRecord, Entry, EntryOf, Kept } from '../core/entry.ts';
 import type { Reading } from '../core/viewed.ts';
 import { cloneable } from '../remote/cloneable.ts';
 import { definitionOf } from './definition.ts';
-import { WIRE_VERSION } from './wire.ts';
 
-/** A message as `@statelyai/inspect` would have sent it. */
+/** A message of `@statelyai/inspect`. */
 export type ToldMessage = Readonly<Record<string, unknown>>;
 
 export interface Teller {
@@ -15,55 +16,57 @@ export interface Teller {
 
 /** No more than this is made ready at once. */
 const MOST = 2_000;
+/** Deeper parts of a definition would be cut. */
+const DEPTH = 100;
 
 /**
- * What has been recorded, told on in the words of `@statelyai/inspect`, masked as it was recorded. Each call gives what is
- * new since the last one, from the oldest that is kept; actors that were there before come first.
+ * What has been recorded, told on through the inspector of `@statelyai/inspect`, masked as it was recorded, with the times
+ * at which it happened. Each call gives what is new since the last one, from the oldest that is kept; actors that were
+ * there before come first.
  */
 export function createTeller(recorder: Reading): Teller {
   const met = new Set<ActorRecord>();
   let upTo = 0;
+  let told: ToldMessage[] = [];
+  let about: ToldMessage = {};
+  const inspector = createInspector(
+    { send: (message) => told.push({ ...message, ...about }) },
+    { serializationDepthLimit: DEPTH },
+  );
 
-  const introduce = (actor: ActorRecord, at: number, later: readonly Entry[]): readonly ToldMessage[] => {
-    if (met.has(actor)) return [];
+  const introduce = (actor: ActorRecord, at: number, later: readonly Entry[]): void => {
+    if (met.has(actor)) return;
     met.add(actor);
     const { machine, session, id, parent } = actor;
     const definition = machine === null ? { id } : definitionOf({ ...machine.config, id: machine.id });
-    return [
-      ...(parent === null ? [] : introduce(parent, at, later)),
-      {
-        ...common(actor, at),
-        type: '@xstate.actor',
-        name: machine !== null && id === session ? machine.id : id,
-        ...(parent === null ? {} : { parentId: parent.session }),
-        definition: JSON.stringify(definition),
-        snapshot: snapshotOf(firstOf(actor, later)),
-      },
-    ];
+    if (parent !== null) introduce(parent, at, later);
+    const name = machine !== null && id === session ? machine.id : id;
+    about = { ...common(actor, at), name, ...(parent === null ? {} : { parentId: parent.session }) };
+    const described = { sessionId: session, logic: { config: definition } };
+    inspector.actor(described as never, snapshotOf(firstOf(actor, later)));
   };
 
-  const messagesOf = (entry: Entry, later: readonly Entry[]): readonly ToldMessage[] => {
+  const tell = (entry: Entry, later: readonly Entry[]): void => {
     const { actor, at } = entry;
-    const about = common(actor, at);
+    const { session } = actor;
+    about = common(actor, at);
     switch (entry.kind) {
       case 'event': {
-        const source = entry.from === null ? {} : { sourceId: entry.from.session };
-        const event = { ...about, type: '@xstate.event', ...source, event: cloneable(entry.event) };
-        if (entry.event.type !== 'xstate.init' || actor.machine === null || later.some(isCausedBy(entry)))
-          return [event];
+        const event = cloneable(entry.event) as AnyEventObject;
+        inspector.event(session, event, entry.from === null ? {} : { source: entry.from.session });
+        if (event.type !== 'xstate.init' || actor.machine === null || later.some(isCausedBy(entry))) return;
         // How a machine begins is no step of it, but the package tells it.
-        return [event, { ...event, type: '@xstate.snapshot', snapshot: snapshotOf(firstOf(actor, later)) }];
+        inspector.snapshot(session, snapshotOf(firstOf(actor, later)), { event });
+        return;
       }
       case 'step':
       case 'settled': {
         // The package tells of a machine once it has come to rest, and not of each step on the way.
-        if (entry.kind === 'step' && later.some((other) => isOnTheSameWay(entry, other))) return [];
+        if (entry.kind === 'step' && later.some((other) => isOnTheSameWay(entry, other))) return;
         const cause = entry.cause === null ? undefined : recorder.find(entry.cause);
-        const event = cause?.kind === 'event' ? cloneable(cause.event) : { type: 'xstate.init' };
-        return [{ ...about, type: '@xstate.snapshot', event, snapshot: snapshotOf(entry.after) }];
+        const event = cause?.kind === 'event' ? (cloneable(cause.event) as AnyEventObject) : { type: 'xstate.init' };
+        inspector.snapshot(session, snapshotOf(entry.after), { event });
       }
-      default:
-        return [];
     }
   };
 
@@ -82,10 +85,13 @@ export function createTeller(recorder: Reading): Teller {
         (entry) => entry !== undefined,
       );
       upTo = last;
-      return entries.flatMap((entry, at) => {
+      told = [];
+      for (const [at, entry] of entries.entries()) {
         const later = entries.slice(at);
-        return [...introduce(entry.actor, entry.at, later), ...messagesOf(entry, later.slice(1))];
-      });
+        introduce(entry.actor, entry.at, later);
+        tell(entry, later.slice(1));
+      }
+      return told;
     },
   };
 }
@@ -99,16 +105,13 @@ const isOnTheSameWay = ({ seq, actor, cause }: EntryOf<'step'>, other: Entry): b
   other.kind === 'step' && other.seq > seq && other.actor === actor && other.cause === cause && cause !== null;
 
 const common = (actor: ActorRecord, at: number): ToldMessage => ({
-  sessionId: actor.session,
   rootId: rootOf(actor).session,
-  id: null,
   createdAt: String(Math.round(at)),
-  _version: WIRE_VERSION,
 });
 
 const rootOf = (actor: ActorRecord): ActorRecord => (actor.parent === null ? actor : rootOf(actor.parent));
 
-const snapshotOf = (kept: Kept | null): unknown => {
+const snapshotOf = (kept: Kept | null) => {
   const { status = 'active', value, context, output, error } = (kept ?? {}) as Readonly<Record<string, unknown>>;
-  return cloneable({ status, value, context, output, error });
+  return cloneable({ status, value, context, output, error }) as { readonly status: SnapshotStatus };
 };

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The version of `@statelyai/inspect` whose messages these are. */
-export const WIRE_VERSION = '0.7.2';
-
 /** By this a receiver says that it listens; the sender then tells what it has kept for it. */
 export const CONNECTED = '@statelyai.connected';
 /** By this a sender says that no more will come. */
