@@ -1,8 +1,7 @@
 import type { ProfitDay } from '../../api/contract/profit.ts';
-import { daysLater, startOfDay } from '../../api/contract/rules/businessDay.ts';
+import { daysBetween, daysLater } from '../../api/contract/rules/businessDay.ts';
 import type { Days } from '../list/dateRange.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** A longer period shows only the days that have something to show. */
 const MOST_DAYS = 366;
 
@@ -21,7 +20,7 @@ interface DayOnChart {
 /** Every day of a period, the oldest first. */
 export function daysOnChart(days: readonly ProfitDay[], { from, to }: Days): readonly DayOnChart[] {
   const known = new Map(days.map((day) => [day.id, netOf(day)]));
-  const length = Math.round((startOfDay(to) - startOfDay(from)) / DAY_MS) + 1;
+  const length = daysBetween(from, to) + 1;
   const ids =
     length > MOST_DAYS ? [...known.keys()].toSorted() : Array.from({ length }, (_, place) => daysLater(from, place));
   let total = 0;

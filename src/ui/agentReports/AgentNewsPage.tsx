@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Announcement } from '../../api/contract/announcement.ts';
-import { dateTimeText } from '../clock/timeText.ts';
+import { dateTimeText, isoText } from '../clock/timeText.ts';
 import { ServerHtml } from '../html/ServerHtml.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import type { ListActor } from '../list/listState.ts';
@@ -24,7 +24,7 @@ export function AgentNewsPage({ actor }: { readonly actor: ListActor<AgentNewsPa
             <li key={id} className={styles.item}>
               <article aria-labelledby={`news-${id}`}>
                 <h3 id={`news-${id}`}>{title}</h3>
-                <time className={styles.time} dateTime={new Date(publishedAt).toISOString()}>
+                <time className={styles.time} dateTime={isoText(publishedAt)}>
                   {dateTimeText(publishedAt)}
                 </time>
                 <ServerHtml html={content} />

@@ -1,13 +1,8 @@
-import dayjs from 'dayjs';
-import utc from 'dayjs/plugin/utc';
+import { inSiteTime as at } from '../../api/contract/rules/businessDay.ts';
 import { isYearFirst } from './dateOrder.ts';
 
-dayjs.extend(utc);
-
-/** HEADER-02, decision S6: the site's time is GMT+8 in every time zone. */
-const SITE_OFFSET_HOURS = 8;
-
-const at = (instant: number) => dayjs(instant).utcOffset(SITE_OFFSET_HOURS);
+/** What `<time>` is told: `2026-11-21T11:42:08.000Z`. */
+export const isoText = (instant: number): string => at(instant).toISOString();
 
 /** HEADER-03: `21/11/2026 19:42:08`. */
 export const clockText = (instant: number): string => at(instant).format('DD/MM/YYYY HH:mm:ss');

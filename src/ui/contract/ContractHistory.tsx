@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ContractHistory as History } from '../../machines/contract/contract.rules.ts';
 import layout from '../centre/page.module.css';
 import timeline from '../centre/timeline.module.css';
-import { clockText } from '../clock/timeText.ts';
+import { clockText, isoText } from '../clock/timeText.ts';
 
 interface ContractHistoryProps {
   readonly history: History;
@@ -21,7 +21,7 @@ export function ContractHistory({ history: { changes } }: ContractHistoryProps) 
               {t(`contract_change_${what}`)}
               <small>{t(by === null ? 'contract_by_itself' : `contract_by_${by}`)}</small>
             </span>
-            <time dateTime={new Date(at).toISOString()}>{clockText(at)}</time>
+            <time dateTime={isoText(at)}>{clockText(at)}</time>
           </li>
         ))}
       </ol>

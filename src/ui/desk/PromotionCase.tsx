@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DeskPromotionClaim } from '../../api/contract/deskPromotions.ts';
-import { dateTimeText } from '../clock/timeText.ts';
+import { dateTimeText, isoText } from '../clock/timeText.ts';
 import { Badge } from '../kit/Badge.tsx';
 import { Note } from '../kit/Note.tsx';
 import { ActionButtons } from './ActionButtons.tsx';
@@ -62,7 +62,7 @@ export function PromotionCase({ actor, state, detail, pictures }: PromotionCaseP
           ) : null}
         </dl>
         <p>
-          <time dateTime={new Date(appliedAt).toISOString()}>{dateTimeText(appliedAt)}</time>
+          <time dateTime={isoText(appliedAt)}>{dateTimeText(appliedAt)}</time>
         </p>
         <ActionButtons actor={actor} state={state} filter={() => true} />
       </section>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DeskTicket } from '../../api/contract/deskTickets.ts';
-import { dateTimeText } from '../clock/timeText.ts';
+import { dateTimeText, isoText } from '../clock/timeText.ts';
 import { Badge } from '../kit/Badge.tsx';
 import { Note } from '../kit/Note.tsx';
 import { ActionButtons } from './ActionButtons.tsx';
@@ -51,7 +51,7 @@ export function TicketCase({ actor, state, detail, pictures }: TicketCaseProps) 
                 <strong>{operators[place] ?? member.username}</strong>
                 <small className={styles.said}>{text}</small>
               </span>
-              <time dateTime={new Date(at).toISOString()}>{dateTimeText(at)}</time>
+              <time dateTime={isoText(at)}>{dateTimeText(at)}</time>
             </li>
           ))}
         </ol>

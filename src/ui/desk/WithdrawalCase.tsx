@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DeskWithdrawal } from '../../api/contract/deskMoney.ts';
-import { clockText, dateTimeText } from '../clock/timeText.ts';
+import { clockText, dateTimeText, isoText } from '../clock/timeText.ts';
 import { Badge } from '../kit/Badge.tsx';
 import { Money } from '../kit/Money.tsx';
 import { Note } from '../kit/Note.tsx';
@@ -47,7 +47,7 @@ export function WithdrawalCase({ actor, state, detail, pictures }: WithdrawalCas
                 {detail.operators[place] ? <small> {t('desk_by', { name: detail.operators[place] })}</small> : null}
                 {remark ? <small className={styles.said}>“{remark}”</small> : null}
               </span>
-              <time dateTime={new Date(at).toISOString()}>{clockText(at)}</time>
+              <time dateTime={isoText(at)}>{clockText(at)}</time>
             </li>
           ))}
         </ol>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TicketDetail } from '../../api/contract/feedback.ts';
-import { dateTimeText } from '../clock/timeText.ts';
+import { dateTimeText, isoText } from '../clock/timeText.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { userIcon } from '../kit/icons/form.ts';
 import { clipIcon } from '../kit/icons/help.ts';
@@ -19,7 +19,7 @@ export function Thread({ messages }: Pick<TicketDetail, 'messages'>) {
           </span>
           <div className={styles.who}>
             <strong>{t(from === 'member' ? 'feedback_you' : 'feedback_service')}</strong>
-            <time dateTime={new Date(at).toISOString()}>{dateTimeText(at)}</time>
+            <time dateTime={isoText(at)}>{dateTimeText(at)}</time>
           </div>
           <div className={styles.say}>
             <p>{text}</p>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { MessageRow } from '../../api/contract/inbox.ts';
 import list from '../centre/list.module.css';
+import { isoText } from '../clock/timeText.ts';
 import { serverLang } from '../copy/serverLang.ts';
 import { classes } from '../kit/classes.ts';
 import { Icon } from '../kit/Icon.tsx';
@@ -37,7 +38,7 @@ export function MessageRows({ rows, opened, onOpen }: MessageRowsProps) {
               <small className={styles.text}>{text}</small>
             </span>
             <span className={styles.end}>
-              <time dateTime={new Date(sentAt).toISOString()}>{dayHourText(sentAt)}</time>
+              <time dateTime={isoText(sentAt)}>{dayHourText(sentAt)}</time>
               {isRead ? null : (
                 <span className={styles.dot}>
                   <VisuallyHidden>{t('inbox_unread')}</VisuallyHidden>

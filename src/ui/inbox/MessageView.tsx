@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { messageMachine } from '../../machines/inbox/message.machine.ts';
-import { dateTimeText } from '../clock/timeText.ts';
+import { dateTimeText, isoText } from '../clock/timeText.ts';
 import { serverLang } from '../copy/serverLang.ts';
 import { AlertDialog } from '../kit/AlertDialog.tsx';
 import { Badge } from '../kit/Badge.tsx';
@@ -72,7 +72,7 @@ export function MessageView({ actor, isAgent }: MessageViewProps) {
         <>
           <p className={styles.when}>
             <Badge>{t(`inbox_kind_${message.kind}`)}</Badge>
-            <time dateTime={new Date(message.sentAt).toISOString()}>{dateTimeText(message.sentAt)}</time>
+            <time dateTime={isoText(message.sentAt)}>{dateTimeText(message.sentAt)}</time>
           </p>
           <h3 className={styles.title} lang={serverLang(i18n.language)}>
             {message.title}

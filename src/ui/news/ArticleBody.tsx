@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Announcement } from '../../api/contract/announcement.ts';
-import { dateTimeText } from '../clock/timeText.ts';
+import { dateTimeText, isoText } from '../clock/timeText.ts';
 import { ServerHtml } from '../html/ServerHtml.tsx';
 import { ButtonLink } from '../kit/ButtonLink.tsx';
 import { NewsPicture } from './NewsPicture.tsx';
@@ -25,7 +25,7 @@ export function ArticleBody({ article, level = 2 }: ArticleBodyProps) {
       <NewsPicture image={image} />
       <Heading id="news-article">{title}</Heading>
       {publishedAt === null ? null : (
-        <time className={styles.when} dateTime={new Date(publishedAt).toISOString()}>
+        <time className={styles.when} dateTime={isoText(publishedAt)}>
           {dateTimeText(publishedAt)}
         </time>
       )}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Announcement } from '../../api/contract/announcement.ts';
 import { newsPath, plainText } from '../../machines/news/news.rules.ts';
-import { monthDateText } from '../clock/timeText.ts';
+import { isoText, monthDateText } from '../clock/timeText.ts';
 import styles from './news.module.css';
 
 interface NewsListProps {
@@ -34,7 +34,7 @@ function DayOf({ at }: { readonly at: number }) {
   const { i18n } = useTranslation();
   const month = new Intl.DateTimeFormat(i18n.language, { month: 'short', timeZone: 'Asia/Singapore' }).format(at);
   return (
-    <time className={styles.day} dateTime={new Date(at).toISOString()}>
+    <time className={styles.day} dateTime={isoText(at)}>
       <span>{monthDateText(at)}</span>
       {month}
     </time>

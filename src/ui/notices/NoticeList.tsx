@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SnapshotFrom } from 'xstate';
 import type { noticesMachine } from '../../machines/notices/notices.machine.ts';
 import { noticesOn, pagesOf } from '../../machines/notices/notices.rules.ts';
-import { dateTimeText } from '../clock/timeText.ts';
+import { dateTimeText, isoText } from '../clock/timeText.ts';
 import { ServerHtml } from '../html/ServerHtml.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { chevronDownIcon } from '../kit/icons/shell.ts';
@@ -33,7 +33,7 @@ export function NoticeList({ actor, state }: NoticeListProps) {
                 onClick={() => actor.send({ type: 'notices.toggle', id })}
               >
                 <span>{title}</span>
-                <time className={styles.time} dateTime={new Date(publishedAt).toISOString()}>
+                <time className={styles.time} dateTime={isoText(publishedAt)}>
                   {dateTimeText(publishedAt)}
                 </time>
                 <Icon d={chevronDownIcon} />

@@ -3,7 +3,7 @@ import type { WithdrawalDetail } from '../../api/contract/withdrawal.ts';
 import { isInProgress } from '../../machines/receipt/receipt.rules.ts';
 import layout from '../centre/page.module.css';
 import timeline from '../centre/timeline.module.css';
-import { clockText } from '../clock/timeText.ts';
+import { clockText, isoText } from '../clock/timeText.ts';
 
 /** A withdrawal's history, oldest first, and where it stands. */
 export function ReceiptTimeline({ detail }: { readonly detail: WithdrawalDetail }) {
@@ -15,7 +15,7 @@ export function ReceiptTimeline({ detail }: { readonly detail: WithdrawalDetail 
         {detail.timeline.map(({ what, at }) => (
           <li key={`${what} ${at}`}>
             <span>{t(`receipt_event_${what}`)}</span>
-            <time dateTime={new Date(at).toISOString()}>{clockText(at)}</time>
+            <time dateTime={isoText(at)}>{clockText(at)}</time>
           </li>
         ))}
         {isInProgress(detail) ? (
