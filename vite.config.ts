@@ -169,7 +169,6 @@ const serviceWorker: Plugin = {
 };
 
 export default defineConfig(({ mode }) => ({
-  publicDir: DESK.has(mode) ? false : 'public',
   plugins: [withoutProse, spareParts, chartLayouts, react(), paintFirst, ...(DESK.has(mode) ? [] : [serviceWorker])],
   // A class name of five letters in a build for players; elsewhere one that says where it stands.
   css: mode === 'production' ? { modules: { generateScopedName: 'x[hash:base64:5]' } } : {},
@@ -186,9 +185,12 @@ export default defineConfig(({ mode }) => ({
     modulePreload: false,
     cssCodeSplit: false,
     reportCompressedSize: false,
+    // The desk's are beside those of the site already.
+    copyPublicDir: !DESK.has(mode),
     // The layouts of all charts and their engine, which only the console loads.
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       input: INPUTS[mode] ?? 'index.html',
       output: {
         codeSplitting: { groups: [{ name: QA.has(mode) ? forQa : firstVisit, debugName: 'what comes in one file' }] },

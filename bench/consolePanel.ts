@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { browserArgs, findBrowser } from '../scripts/browser.ts';
-import { buildSite } from '../scripts/build.ts';
+import { buildCompressedSite } from '../scripts/build.ts';
 import { startServer } from '../scripts/serverProcess.ts';
 import type {} from '../src/qa/openConsole.ts';
 import { type Bench, quantile } from './figure.ts';
@@ -21,7 +21,7 @@ interface Panel {
 
 /** The console with 100,000 entries: time to open and scrolling frame rate. */
 export const consolePanel: Bench = async () => {
-  buildSite(true);
+  await buildCompressedSite(true);
   const server = await startServer({ env: { QA: '1' } });
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs() });
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright-core';
 import { browserArgs, findBrowser } from '../scripts/browser.ts';
-import { buildSite } from '../scripts/build.ts';
+import { buildCompressedSite } from '../scripts/build.ts';
 import { startServer } from '../scripts/serverProcess.ts';
 import { buildAside } from './buildAside.ts';
 import { type Bench, quantile } from './figure.ts';
@@ -15,7 +15,7 @@ const VISITS = 5;
  * page is quiet. Prefetches race with the button, so it is the median of five visits.
  */
 export const firstVisit: Bench = async () => {
-  buildSite(false);
+  await buildCompressedSite(false);
   const server = await startServer();
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs() });
   const visits: Visit[] = [];

@@ -1,6 +1,6 @@
 import { chromium, type Frame } from 'playwright-core';
 import { browserArgs, findBrowser } from '../scripts/browser.ts';
-import { buildGames, buildSite } from '../scripts/build.ts';
+import { buildCompressedSite, buildGames } from '../scripts/build.ts';
 import { startServer } from '../scripts/serverProcess.ts';
 import type { Bench } from './figure.ts';
 import { openPhone, SLOW_DOWN, slowDown, startDemo } from './phone.ts';
@@ -11,8 +11,7 @@ const GAME = 'deep-sea-shrimp';
 
 /** The scene of the fish game on a phone while the cannon fires: frames a second. */
 export const fishScene: Bench = async () => {
-  buildSite(false);
-  buildGames(false);
+  await Promise.all([buildCompressedSite(false), buildGames(false)]);
   const server = await startServer({ games: true });
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs() });
   const page = await openPhone(browser, server.url);

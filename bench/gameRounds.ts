@@ -21,7 +21,7 @@ const GAMES_PER_PLAYER = 8;
 
 /** Slot rounds through provider and wallet on the embedded database: stake, payout and end of each are calls of their own. */
 export const gameRounds: Bench = async () => {
-  buildGames(false);
+  await buildGames(false);
   const [server, bare] = await Promise.all([startServer({ games: true }), startBareServer()]);
   const games = server.gamesUrl ?? '';
   const tokens = await moneyedTokens(server.url);

@@ -1,5 +1,5 @@
 import type { Result } from 'lighthouse';
-import { buildSite } from '../scripts/build.ts';
+import { buildCompressedSite } from '../scripts/build.ts';
 import { startServer } from '../scripts/serverProcess.ts';
 import { type Bench, type Figure, quantile } from './figure.ts';
 import { lighthouseRuns } from './lighthouseRuns.ts';
@@ -9,7 +9,7 @@ const SCORES = ['accessibility', 'best-practices', 'seo'] as const;
 
 /** Lighthouse on a simulated phone (slow 4G, four times slower): the median of five runs. */
 export const mobilePage: Bench = async () => {
-  buildSite(false);
+  await buildCompressedSite(false);
   const server = await startServer();
   const results = await lighthouseRuns(server.url, RUNS);
   await server.stop();

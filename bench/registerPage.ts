@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { browserArgs, findBrowser } from '../scripts/browser.ts';
-import { buildSite } from '../scripts/build.ts';
+import { buildCompressedSite } from '../scripts/build.ts';
 import { startServer } from '../scripts/serverProcess.ts';
 import { registrationContract } from '../src/api/contract/registration.ts';
 
@@ -16,7 +16,7 @@ export interface RegisterPage {
 
 /** The start page on a phone, quiet, at a merchant with all 23 fields of REG-19 and SMS codes. */
 export async function openRegisterPage(): Promise<RegisterPage> {
-  buildSite(false);
+  await buildCompressedSite(false);
   const server = await startServer();
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs() });
   const page = await openStart(browser, server.url);

@@ -16,7 +16,7 @@ const ATTACKS = Object.keys(attacks) as AttackName[];
 
 /** One attacker at a time against the balance of another member. */
 export const underAttack: Bench = async () => {
-  buildGames(false);
+  await buildGames(false);
   const server = await startServer({ games: true, env: { TRUST_PROXY: '1' } });
   const figures: Figure[] = [];
   const token = await (await openMember(server.url)).signIn('malee');

@@ -45,6 +45,7 @@ export default defineConfig(({ mode }) => {
       // The page for use offline is one script and one style sheet.
       cssCodeSplit: !isOffline,
       rolldownOptions: {
+        checks: { pluginTimings: false },
         ...(isOffline ? { output: { codeSplitting: false } } : {}),
         input: (isOffline ? ['check'] : ['play', 'crash', 'board', 'table', 'room', 'lottery', 'sports', 'check']).map(
           (name) => `${page}/${name}.html`,

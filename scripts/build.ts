@@ -1,6 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { compressFiles, readStaticFiles } from '../server/site/staticFiles.ts';
 import { pathsIn } from './projectPaths.ts';
 
 const SOURCES = [
@@ -11,7 +13,6 @@ const SOURCES = [
   'package-lock.json',
   'scripts/build.ts',
   'scripts/chartLayouts.ts',
-  'scripts/compress.ts',
   '{src,public,brands}/**',
 ];
 
@@ -30,57 +31,73 @@ function hashOf(patterns: readonly string[]): string {
 
 /**
  * Builds the site unless it is current: into dist/ for players, into dist-qa/ with the inspector that console and
- * browser tests use. dist/ contains none of it.
+ * browser tests use. dist/ contains none of it. The server compresses it once it listens.
  */
-export function buildSite(qa: boolean): void {
-  const folder = qa ? 'dist-qa' : 'dist';
-  const stamp = `${folder}/.stamp`;
-  const hash = hashOf(SOURCES);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+export const buildSite = (qa: boolean): Promise<void> =>
+  unlessCurrent(folderOf(qa), SOURCES, (outDir) =>
+    ['', 'desk'].map((part) => [
+      'build',
+      ...['--mode', [part, qa ? 'qa' : ''].filter(Boolean).join('-') || 'production'],
+      ...['--outDir', outDir, '--emptyOutDir', 'false'],
+    ]),
+  );
 
-  vite(folder, qa ? 'qa' : 'production');
-  vite(folder, qa ? 'desk-qa' : 'desk', '--emptyOutDir', 'false');
-  run('scripts/compress.ts', folder);
-  writeFileSync(stamp, hash);
+/** The same, compressed: what is deployed or measured. */
+export async function buildCompressedSite(qa: boolean): Promise<void> {
+  await buildSite(qa);
+  await compressFiles(folderOf(qa), await readStaticFiles(folderOf(qa)), { isQuick: qa });
 }
+
+const folderOf = (qa: boolean): string => (qa ? 'dist-qa' : 'dist');
 
 /**
  * Builds the pages of the game provider unless they are current: into dist-provider/ for players, into dist-provider-qa/
  * with what the console of the site steers them by. dist-provider/ contains none of it.
  */
-export function buildGames(qa: boolean): void {
-  const stamp = `${qa ? 'dist-provider-qa' : 'dist-provider'}/.stamp`;
-  const hash = hashOf(qa ? [...GAME_SOURCES, ...STEER_SOURCES] : GAME_SOURCES);
+export const buildGames = (qa: boolean): Promise<void> =>
+  unlessCurrent(
+    qa ? 'dist-provider-qa' : 'dist-provider',
+    qa ? [...GAME_SOURCES, ...STEER_SOURCES] : GAME_SOURCES,
+    () =>
+      (qa ? ['qa', 'offline-qa'] : ['production', 'offline']).map((mode) => [
+        'build',
+        ...['--config', 'provider/vite.config.ts', '--mode', mode],
+      ]),
+  );
+
+/** Runs Vite's builds into an emptied folder side by side, unless the folder was built from these sources. */
+async function unlessCurrent(
+  folder: string,
+  sources: readonly string[],
+  builds: (folder: string) => readonly (readonly string[])[],
+): Promise<void> {
+  const stamp = `${folder}/.stamp`;
+  const hash = hashOf(sources);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  for (const mode of qa ? ['qa', 'offline-qa'] : ['production', 'offline']) {
-    run(
-      'node_modules/vite/bin/vite.js',
-      'build',
-      '--config',
-      'provider/vite.config.ts',
-      '--logLevel',
-      'warn',
-      '--mode',
-      mode,
-    );
-  }
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  await Promise.all(builds(folder).map(vite));
   writeFileSync(stamp, hash);
 }
-
-const vite = (folder: string, mode: string, ...rest: readonly string[]): void =>
-  run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '--mode', mode, '--outDir', folder, ...rest);
 
 /**
  * In a separate process, as a production build: Vite would leave NODE_ENV and its memory in the server that starts
  * next, and tests would get React's development build.
  */
-function run(script: string, ...args: readonly string[]): void {
+async function vite(args: readonly string[]): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production' };
-  const { status } = spawnSync(process.execPath, [script, ...args], { stdio: 'inherit', env });
-  if (status !== 0) throw new Error(`the site could not be built: ${script} failed`);
+  const child = spawn(process.execPath, ['node_modules/vite/bin/vite.js', ...args, '--logLevel', 'warn'], {
+    stdio: 'inherit',
+    env,
+  });
+  const killWithUs = () => child.kill();
+  process.once('exit', killWithUs);
+  const [status] = await once(child, 'exit');
+  process.off('exit', killWithUs);
+  if (status !== 0) throw new Error(`the site could not be built: vite ${args.join(' ')} failed`);
 }
 
 if (import.meta.main) {
-  buildSite(process.env.QA === '1');
-  buildGames(process.env.QA === '1');
+  const qa = process.env.QA === '1';
+  await Promise.all([buildCompressedSite(qa), buildGames(qa)]);
 }

@@ -33,7 +33,7 @@ const PICTURES: Readonly<Record<string, (dock: Locator, page: Page) => Promise<u
 
 /** Takes the screenshots of the guide from the running QA build. */
 export async function takeConsolePictures(browser: Browser): Promise<void> {
-  buildSite(true);
+  await buildSite(true);
   const server = await startServer({ env: { QA: '1' } });
   for (const [name, show] of Object.entries(PICTURES)) {
     const page = await openPage(browser, server.url);

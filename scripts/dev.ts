@@ -3,14 +3,14 @@ import { createLog } from '../server/log.ts';
 import { siteFromSources } from '../server/site/dev.ts';
 import { startServer } from '../server/startServer.ts';
 import { buildGames } from './build.ts';
-import { startOwnGames } from './gameProvider.ts';
+import { ownGames } from './gameProvider.ts';
 import { orExplain } from './orExplain.ts';
 
 /** Site and API from source: hot reload for views, and `node --watch` restarts on server changes. */
 const read = readConfig(process.env);
 const log = createLog(read.logLevel);
-buildGames(read.qa);
-await orExplain(() => startOwnGames(read, log));
+await buildGames(read.qa);
+await orExplain(async () => ownGames(read, log)?.());
 // With the address of its own games.
 const config = readConfig(process.env);
 const site = await siteFromSources(config.brand);

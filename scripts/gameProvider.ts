@@ -171,16 +171,22 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** The provider beside a site that is about to start, unless `PROVIDER_URL` names another one. @throws {ConfigError} */
-export async function startOwnGames(
+/**
+ * Makes `PROVIDER_URL` the address of a provider beside the site. Returns what starts it; null where the variable names
+ * another one.
+ * @throws {ConfigError}
+ */
+export function ownGames(
   { providerUrl, port, siteUrl, dataDir, qa }: ServerConfig,
   log: Log,
-): Promise<void> {
-  if (providerUrl !== null) return;
+): (() => Promise<void>) | null {
+  if (providerUrl !== null) return null;
   const games = readProviderConfig(process.env);
   const url = `http://localhost:${games.port}`;
   const walletUrl = `http://localhost:${port}`;
-  await startGameProvider({ port: games.port, url, walletUrl, siteOrigin: siteUrl, dataDir, qa, log });
   process.env.PROVIDER_URL = url;
-  process.stdout.write(`\n  Games on ${url}\n`);
+  return async () => {
+    await startGameProvider({ port: games.port, url, walletUrl, siteOrigin: siteUrl, dataDir, qa, log });
+    process.stdout.write(`\n  Games on ${url}\n`);
+  };
 }

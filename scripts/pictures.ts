@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
 import { browserArgs, findBrowser } from './browser.ts';
-import { buildSite } from './build.ts';
+import { buildCompressedSite } from './build.ts';
 import { takeConsolePictures } from './consolePictures.ts';
 import { startServer } from './serverProcess.ts';
 
@@ -10,7 +10,7 @@ const PICTURES = [
   { name: 'login', path: '/login', viewport: { width: 390, height: 844 }, theme: 'light', lang: 'TH' },
 ] as const;
 
-buildSite(false);
+await buildCompressedSite(false);
 const server = await startServer();
 const browser = await chromium.launch({ executablePath: findBrowser(), args: [...browserArgs(), '--hide-scrollbars'] });
 for (const { name, path, viewport, theme, lang } of PICTURES) {

@@ -9,7 +9,7 @@ import { orExplain } from './orExplain.ts';
 /** `npm run provider`: the game provider alone, started again whenever it ends. */
 await orExplain(async () => {
   const config = readProviderConfig(process.env);
-  buildGames(config.qa);
+  await buildGames(config.qa);
   const { port, host } = config;
   const provider = await supervise(process.env, { port, host, log: createLog(config.logLevel) });
   const keys = publicKeysPath(config.dataDir);

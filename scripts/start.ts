@@ -1,14 +1,14 @@
 import { readConfig } from '../server/config.ts';
 import { createLog } from '../server/log.ts';
+import { runServer } from '../server/main.ts';
 import { buildGames, buildSite } from './build.ts';
-import { startOwnGames } from './gameProvider.ts';
+import { ownGames } from './gameProvider.ts';
 import { orExplain } from './orExplain.ts';
 
+// Site, games and database are prepared side by side; the server listens once all are there.
 await orExplain(async () => {
-  // Before anything is built.
   const config = readConfig(process.env);
-  buildSite(config.qa);
-  if (config.providerUrl === null) buildGames(config.qa);
-  await startOwnGames(config, createLog(config.logLevel));
-  await import('../server/main.ts');
+  const startGames = ownGames(config, createLog(config.logLevel));
+  const games = startGames && buildGames(config.qa).then(startGames);
+  await runServer(Promise.all([buildSite(config.qa), games]));
 });

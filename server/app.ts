@@ -160,7 +160,7 @@ export function createApp({ deps, qa, site }: AppParts): Hono<ServeEnv> {
   mountArt(app, deps);
   mountPictures(app, deps);
   mountExports(app, deps);
-  site?.(app, () => phoneService(deps));
+  site?.mount(app, () => phoneService(deps));
   app.notFound((c) => refusalAnswer(c.get('caller'), 'NOT_FOUND'));
   app.onError((error, c) => {
     c.get('caller').log.error({ err: error }, 'defect');

@@ -24,6 +24,7 @@ import { createConsoleRelay } from './qa/consoleRelay.ts';
 import { createQaControls } from './qa/controls.ts';
 import { prepareSearch } from './search/searchHandlers.ts';
 import { createAuthenticate } from './session/authenticate.ts';
+import { readBrand } from './site/brand.ts';
 import { readSite } from './site/mountSite.ts';
 import { pendingTasksDone, runAfterResponse } from './verification/runAfterResponse.ts';
 
@@ -40,20 +41,17 @@ export interface StartOptions {
   readonly log: Log;
   /** Middleware in front of the server, e.g. hot reload; replaces the built site. */
   readonly before?: (listener: RequestListener) => RequestListener;
+  /** What else must be there before it listens: a site that is being built, games that start. */
+  readonly prepared?: Promise<unknown> | undefined;
 }
 
 /**
  * Opens, migrates and seeds the database, mounts everything and listens. Closes whatever was opened when a step fails.
  */
-export async function startServer({ config, log, before }: StartOptions): Promise<RunningServer> {
-  const site = before
-    ? null
-    : await readSite(config.brand, {
-        dist: join(ROOT, config.qa ? 'dist-qa' : 'dist'),
-        brands: BRANDS,
-        hasConsole: config.qa,
-        games: config.providerUrl,
-      });
+export async function startServer({ config, log, before, prepared }: StartOptions): Promise<RunningServer> {
+  // Its failure is told where it is awaited.
+  prepared?.catch(() => undefined);
+  await readBrand(config.brand, BRANDS);
   const database = await open(config, log);
   const replica = config.databaseReadUrl === null ? null : await openReplica(config.databaseReadUrl, log, database);
   try {
@@ -75,7 +73,17 @@ export async function startServer({ config, log, before }: StartOptions): Promis
     });
     await checkFiles(deps);
     await deps.sealKeys.publicKeys();
-    const stops = [startJobs(deps), watchProvider(deps)];
+    await prepared;
+    const site = before
+      ? null
+      : await readSite(config.brand, {
+          dist: join(ROOT, config.qa ? 'dist-qa' : 'dist'),
+          brands: BRANDS,
+          hasConsole: config.qa,
+          games: config.providerUrl,
+        });
+    const compressing = new AbortController();
+    const stops = [startJobs(deps), watchProvider(deps), () => compressing.abort()];
     const stopWork = () => {
       for (const stop of stops) stop();
     };
@@ -92,6 +100,7 @@ export async function startServer({ config, log, before }: StartOptions): Promis
       await chat.close();
       throw error;
     });
+    if (site) runAfterResponse(log, 'compress the site', () => site.compress(compressing.signal));
     runAfterResponse(log, 'prepare the search', () => prepareSearch(deps));
     runAfterResponse(log, 'prove the books', () => proveAndAnchor(deps));
     log.info({ address, database: database.kind, applied, qa: config.qa, brand: config.brand }, 'listening');

@@ -31,8 +31,7 @@ type Problems = string[];
  * errors, overflow sideways, or show a key instead of a text.
  */
 async function takeScreens(): Promise<Problems> {
-  buildSite(false);
-  buildGames(false);
+  await Promise.all([buildSite(false), buildGames(false)]);
   const server = await startServer({ games: true });
   const browser = await chromium.launch({
     executablePath: findBrowser(),

@@ -6,7 +6,7 @@ import { brandPage } from './brandPage.ts';
 import { mountConsolePage } from './consolePage.ts';
 import { mountDeskPage } from './deskPage.ts';
 import { pagePolicy, workerPolicy } from './securityHeaders.ts';
-import { ASK_EACH_TIME, madeFile, readStaticFiles, type StaticFile, sendFile } from './staticFiles.ts';
+import { ASK_EACH_TIME, compressFiles, madeFile, readStaticFiles, type StaticFile, sendFile } from './staticFiles.ts';
 
 const NOT_BUILT = 'The site is not built yet: run `npm run build`, or `npm start`, which builds it.\n';
 const WORKER = '/worker.js';
@@ -23,7 +23,11 @@ export interface SiteFolders {
 }
 
 /** A site ready to mount: everything is read at start, so that a broken brand stops the start. */
-export type Site = (app: Hono<ServeEnv>, readPhoneService: ReadPhoneService) => void;
+export interface Site {
+  readonly mount: (app: Hono<ServeEnv>, readPhoneService: ReadPhoneService) => void;
+  /** Compresses what the build left uncompressed; until then it is sent as it is. */
+  readonly compress: (signal: AbortSignal) => Promise<void>;
+}
 
 /** Current address of the merchant's phone service; null without one. */
 type ReadPhoneService = () => Promise<string | null>;
@@ -55,7 +59,7 @@ export async function readSite(
   const consolePage = files.get('/console.html');
   files.delete('/console.html');
 
-  return (app, readPhoneService) => {
+  const mount: Site['mount'] = (app, readPhoneService) => {
     if (hasConsole && consolePage) mountConsolePage(app, consolePage);
     if (deskPage) mountDeskPage(app, deskPage);
     app.get('*', async (c) => {
@@ -74,6 +78,7 @@ export async function readSite(
       });
     });
   };
+  return { mount, compress: (signal) => compressFiles(dist, built, { isQuick: hasConsole, signal }) };
 }
 
 /** Whether a request is a person's: a browser asks for HTML. The address of the site itself is for everybody. */

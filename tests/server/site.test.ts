@@ -40,7 +40,7 @@ const appOf = (site: Site, trustProxy = 0, phoneService: string | null = null) =
   const app = new Hono<ServeEnv>();
   app.use(requestLog(createLog('silent'), { trustProxy, countryHeader: null }), securityHeaders(trustProxy));
   app.get('/wps/x', (c) => c.json({}));
-  site(app, async () => phoneService);
+  site.mount(app, async () => phoneService);
   return app;
 };
 
@@ -186,6 +186,27 @@ describe('the site', () => {
     const body = Buffer.from(await response.arrayBuffer());
     if (encoding === 'br') expect(brotliDecompressSync(body).toString()).toBe(SCRIPT);
     if (encoding === null) expect(body.toString()).toBe(SCRIPT);
+  });
+
+  it('sends a file as it is until it is compressed, and compresses each build once', async () => {
+    const fresh = join(folder, 'fresh');
+    await mkdir(join(fresh, 'assets'), { recursive: true });
+    await writeFile(join(fresh, 'index.html'), TEMPLATE);
+    await writeFile(join(fresh, 'assets/late.js'), SCRIPT);
+    const sent = async (of: Site) => {
+      const response = await appOf(of).request('/assets/late.js', { headers: { 'accept-encoding': 'br' } });
+      return [response.headers.get('content-encoding'), Buffer.from(await response.arrayBuffer())] as const;
+    };
+    const site = await readSite('statehouse', { dist: fresh, brands: BRANDS });
+    expect(await sent(site)).toEqual([null, Buffer.from(SCRIPT)]);
+
+    await site.compress(AbortSignal.abort());
+    expect((await sent(site))[0]).toBeNull();
+
+    await site.compress(new AbortController().signal);
+    const [encoding, body] = await sent(site);
+    expect([encoding, brotliDecompressSync(body).toString()]).toEqual(['br', SCRIPT]);
+    expect(await sent(await readSite('statehouse', { dist: fresh, brands: BRANDS }))).toEqual([encoding, body]);
   });
 
   it('compresses the page itself', async () => {

@@ -17,8 +17,7 @@ declare module 'vitest' {
 /** Builds the site for QA and for players, and starts a server per worker. */
 export default async function setUp({ config, provide }: TestProject): Promise<() => Promise<void>> {
   provide('chromium', findBrowser());
-  for (const qa of [true, false]) buildSite(qa);
-  buildGames(true);
+  await Promise.all([buildSite(true), buildSite(false), buildGames(true)]);
   const start = async () => {
     const dataDir = await templateFolder();
     const server = await startServer({ env: { QA: '1' }, dataDir, games: true });
