@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { TestOrder } from './scripts/testOrder.ts';
 
 /**
  * Unit tests that take long and seldom find something alone: killed and full servers, attacks, whole-site console
@@ -15,7 +16,7 @@ const SLOW_UNITS = [
   'tests/model/kit/{foreign,mutation}/**/*.test.ts',
   'tests/provider/sports{Many,Odds}.test.ts',
   'tests/qa/madeOutcomes.test.ts',
-  'tests/scripts/{newFlow,newPage,playersBuild}.test.ts',
+  'tests/scripts/{generators,playersBuild}.test.ts',
   'tests/server/{attack,recoveryAttack,registrationAttack}.test.ts',
   'tests/server/{database,databaseAway,diskFull,killed,leanConnection,cachePlans,process,resetToSeed}.test.ts',
   'tests/simulation/*.test.ts',
@@ -82,6 +83,7 @@ const browser = {
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: TestOrder },
     projects: [
       {
         test: {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { createPlayer, type Player } from './player.ts';
+import { templateFolder } from './templateDatabase.ts';
 
 const MAIN = join(import.meta.dirname, '../../server/main.ts');
 
@@ -15,7 +15,7 @@ export interface RunningServer {
 }
 
 export interface ServerProcesses {
-  /** Data folder of this test's servers. */
+  /** Data folder of this test's servers, with a seeded database. */
   readonly folder: () => string;
   readonly run: (env: Readonly<Record<string, string>>) => RunningServer;
 }
@@ -25,7 +25,7 @@ export function serverProcesses(): ServerProcesses {
   let folder: string;
   let running: RunningServer[] = [];
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'statehouse-process-'));
+    folder = await templateFolder();
   });
   afterEach(async () => {
     for (const { child } of running) child.kill('SIGKILL');
