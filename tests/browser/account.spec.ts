@@ -18,11 +18,15 @@ const codeTo = async (number: string): Promise<string> => {
 };
 
 it('[MEMBER-05] changes the mobile number with a code to both, on a phone in Thai', async () => {
-  const { page } = await site.openPage({ viewport: 'phone', lang: 'TH', theme: 'light' });
+  const { page } = await site.openPage({
+    viewport: 'phone',
+    lang: 'TH',
+    theme: 'light',
+    as: 'somchai',
+    path: '/member/securityCenter',
+  });
   const t = wordsOf('TH');
   const player = playerAt(page, t);
-  await player.logIn('somchai');
-  await page.goto('/member/securityCenter');
   const account = player.centre.getByRole('region', { name: 'Somchai', exact: true });
   await seen(account.getByText('+66 •••••5678', { exact: true }));
   await expectNoAxeViolationsInBothThemes(page, 'TH');
@@ -56,11 +60,14 @@ it('[MEMBER-05] changes the mobile number with a code to both, on a phone in Tha
 });
 
 it('[API-15] [MEMBER-22] chooses an icon, a nickname and a picture, on a desktop in English', async () => {
-  const { page } = await site.openPage({ viewport: 'desktop', lang: 'EN' });
+  const { page } = await site.openPage({
+    viewport: 'desktop',
+    lang: 'EN',
+    as: 'somchai',
+    path: '/member/securityCenter',
+  });
   const t = wordsOf('EN');
   const player = playerAt(page, t);
-  await player.logIn('somchai');
-  await page.goto('/member/securityCenter');
   const edit = player.centre.getByRole('button', { name: t('profile_edit'), exact: true });
   await edit.click();
   const dialog = page.getByRole('dialog', { name: t('profile_title'), exact: true });
@@ -93,11 +100,14 @@ it('[API-15] [MEMBER-22] chooses an icon, a nickname and a picture, on a desktop
 });
 
 it('[issue 32] downloads everything, closes the account and keeps it, on a desktop in English', async () => {
-  const { page } = await site.openPage({ viewport: 'desktop', lang: 'EN' });
+  const { page } = await site.openPage({
+    viewport: 'desktop',
+    lang: 'EN',
+    as: 'somchai',
+    path: '/member/securityCenter',
+  });
   const t = wordsOf('EN');
   const player = playerAt(page, t);
-  await player.logIn('somchai');
-  await page.goto('/member/securityCenter');
   await player.centre.getByRole('link', { name: t('more_data') }).click();
   const { centre } = player;
   const press = (name: string) => centre.getByRole('button', { name, exact: true }).click();
@@ -129,11 +139,15 @@ it('[issue 32] downloads everything, closes the account and keeps it, on a deskt
 });
 
 it('[issue 32] chooses what reaches the member besides the bell, on a phone in Thai', async () => {
-  const { page } = await site.openPage({ viewport: 'phone', lang: 'TH', theme: 'light' });
+  const { page } = await site.openPage({
+    viewport: 'phone',
+    lang: 'TH',
+    theme: 'light',
+    as: 'somchai',
+    path: '/member/notifications',
+  });
   const t = wordsOf('TH');
   const player = playerAt(page, t);
-  await player.logIn('somchai');
-  await page.goto('/member/notifications');
   const { centre } = player;
   const way = t('notify_which', { topic: t('notify_receipt'), way: t('notify_email') });
   const box = centre.getByRole('checkbox', { name: way, exact: true });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { ProfitGroup } from '../../src/api/contract/agentReports.ts';
 import { PHONE_LOOKS } from './support/byKeys.ts';
 import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
-import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
 import { eventually, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
@@ -13,8 +12,7 @@ const P = 10_000;
 describe.each(PHONE_LOOKS)('an agent’s reports on a $viewport in $lang:', (look) => {
   it('[PROD-09] [AGENT-02] [AGENT-03] [AGENT-04] [AGENT-07] [AGENT-08] [AGENT-09] [AGENT-10] shows the team, income, bets, profit and transactions of the line, and finds a member', async () => {
     const t = wordsOf(look.lang);
-    const { page } = await site.openPage({ ...look });
-    await playerAt(page, t).logIn('agent1');
+    const { page } = await site.openPage({ ...look, as: 'agent1' });
     const centre = page.getByRole('dialog', { name: t('centre_agent'), exact: true });
     const accounts = () => centre.getByRole('rowheader').allTextContents();
 
@@ -51,10 +49,8 @@ describe.each(PHONE_LOOKS)('an agent’s reports on a $viewport in $lang:', (loo
 
   it('[AGENT-08] shows profit and loss by level, category, vendor and day, keeps the choice as a view, and asks before it deletes the view', async () => {
     const t = wordsOf(look.lang);
-    const { page } = await site.openPage({ ...look });
+    const { page } = await site.openPage({ ...look, as: 'agent1', path: '/agent/userProfitLoss' });
     await site.qa.settleBet({ username: 'somchai', requestId: 'p1', stake: 1_000 * P, payout: 600 * P });
-    await playerAt(page, t).logIn('agent1');
-    await page.goto('/agent/userProfitLoss');
     const report = page.getByRole('region', { name: t('report_profit'), exact: true });
     const choose = (group: ProfitGroup) =>
       page.getByRole('tab', { name: t(`report_by_${group}`), exact: true }).click();

@@ -18,11 +18,9 @@ describe.each(PHONE_LOOKS)('bonus details on a $viewport in $lang:', (look) => {
     // Past 02:00 of the next day.
     await site.qa.travel({ ms: DAY - ((serverTime + DAY / 3) % DAY) + DAY / 12 });
     await site.qa.creditBonuses({});
-    const { page } = await site.openPage({ ...look });
+    const { page } = await site.openPage({ ...look, as: 'somchai', path: '/member' });
     const t = wordsOf(look.lang);
     const player = playerAt(page, t);
-    await player.logIn('somchai');
-    await page.goto('/member');
     const { centre } = player;
     await centre.getByRole('link', { name: t('menu_bonus'), exact: true }).click();
     await centre.getByLabel(t('bonus_group'), { exact: true }).selectOption('rebate');

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { LOOKS } from './support/byKeys.ts';
+import { PHONE_LOOKS } from './support/byKeys.ts';
 import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
 import { operatorAt } from './support/operator.ts';
 import { playerAt } from './support/player.ts';
@@ -10,7 +10,7 @@ import { eventually, seen } from './support/wait.ts';
 const site = startSite();
 const TEXT = { EN: 'Lend me 500 outside the site', TH: 'ขอยืมเครดิต 500 นอกเว็บ' } as const;
 
-describe.each(LOOKS)('the chat room on a $viewport in $lang:', (look) => {
+describe.each(PHONE_LOOKS)('the chat room on a $viewport in $lang:', (look) => {
   it('[MODAL-08] [MODAL-09] [M14] is read and written by two members, and a reported message is removed at the desk', async () => {
     const desk = await operatorAt(site, look);
     const { t, main, page: atDesk } = desk;

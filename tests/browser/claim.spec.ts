@@ -4,8 +4,8 @@ import { businessDay, daysLater, startOfDay } from '../../src/api/contract/rules
 import { statementContract } from '../../src/api/contract/statement.ts';
 import { formatMoney } from '../../src/ui/kit/money.ts';
 import { apiAs } from './support/apiAs.ts';
+import { PHONE_LOOKS } from './support/byKeys.ts';
 import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
-import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
 import { gone, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
@@ -44,10 +44,7 @@ async function wagesOf(username: string, from: number): Promise<readonly number[
   return list.map(({ amount }) => amount);
 }
 
-it.each([
-  { viewport: 'phone', lang: 'TH' },
-  { viewport: 'desktop', lang: 'EN' },
-] as const)(
+it.each(PHONE_LOOKS)(
   '[AGENT-12] [CONTRACT-10] holds wages above P 100,000 for review, and pays them in full after a claim, on a $viewport in $lang',
   async ({ viewport, lang }) => {
     const { id, due } = await largeBill();
@@ -55,10 +52,8 @@ it.each([
     const amount = formatMoney(due);
     const { serverTime: before } = await site.qa.state({});
 
-    const { page } = await site.openPage({ viewport, lang });
+    const { page } = await site.openPage({ viewport, lang, as: PAYEE, path: '/agent/dailyWages' });
     const t = wordsOf(lang);
-    await playerAt(page, t).logIn(PAYEE);
-    await page.goto('/agent/dailyWages');
     const centre = page.getByRole('dialog', { name: t('centre_agent'), exact: true });
     const says = (text: string) => seen(centre.getByText(text, { exact: true }).first());
     const claim = centre.getByRole('button', { name: t('bill_claim', { amount }), exact: true });

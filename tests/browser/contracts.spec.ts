@@ -6,7 +6,6 @@ import { apiAs } from './support/apiAs.ts';
 import { type Look, PHONE_LOOKS } from './support/byKeys.ts';
 import { dropNextResponse } from './support/dropNextResponse.ts';
 import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
-import { playerAt } from './support/player.ts';
 import { NEWCOMER, registrationAt } from './support/registration.ts';
 import { startSite } from './support/site.ts';
 import { eventually, gone, seen } from './support/wait.ts';
@@ -16,10 +15,8 @@ const site = startSite();
 
 /** A logged-in member at a page of a centre. */
 async function atPage({ viewport, lang }: Look, who: string, path: string) {
-  const { page, allow } = await site.openPage({ viewport, lang });
+  const { page, allow } = await site.openPage({ viewport, lang, as: who, path });
   const t = wordsOf(lang);
-  await playerAt(page, t).logIn(who);
-  await page.goto(path);
   const name = t(path.startsWith('/agent') ? 'centre_agent' : 'centre_member');
   const centre = page.getByRole('dialog', { name, exact: true });
   await seen(centre);

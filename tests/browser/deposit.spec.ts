@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { depositContract } from '../../src/api/contract/deposit.ts';
 import { formatMoney } from '../../src/ui/kit/money.ts';
-import { LOOKS, type Look } from './support/byKeys.ts';
+import { LOOKS, type Look, PHONE_LOOKS } from './support/byKeys.ts';
 import { dropNextResponse } from './support/dropNextResponse.ts';
 import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
 import { playerAt } from './support/player.ts';
@@ -16,12 +16,10 @@ const MINUTE_MS = 60_000;
 
 /** Somchai at the deposit page. */
 async function atDeposits(look: Look) {
-  const opened = await site.openPage({ ...look });
+  const opened = await site.openPage({ ...look, as: 'somchai', path: '/member/depositv2' });
   const { page } = opened;
   const t = wordsOf(look.lang);
   const player = playerAt(page, t);
-  await player.logIn('somchai');
-  await page.goto('/member/depositv2');
   const { centre } = player;
   const button = (name: string): Locator => centre.getByRole('button', { name, exact: true });
   const amount = centre.getByRole('textbox', { name: t('amount'), exact: true });
@@ -87,7 +85,9 @@ describe.each(LOOKS)('a deposit on a $viewport in $lang:', (look) => {
     await rows.getByRole('button', { name: t('deposit_status_paid') }).click();
     await says(t('deposit_event_paid'));
   });
+});
 
+describe.each(PHONE_LOOKS)('deposits on a $viewport in $lang:', (look) => {
   it('[WALLET-02] is made once if the answer is lost, and shows how each deposit ended', async () => {
     const { page, t, allow, centre, button, rows, make, says } = await atDeposits(look);
     await site.qa.payments({ mishap: 'twice', times: 1 });

@@ -1,13 +1,13 @@
 import { describe, it } from 'vitest';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { LOOKS } from './support/byKeys.ts';
+import { PHONE_LOOKS } from './support/byKeys.ts';
 import { operatorAt } from './support/operator.ts';
 import { startSite } from './support/site.ts';
 import { seen } from './support/wait.ts';
 
 const site = startSite();
 
-describe.each(LOOKS)('a line at the desk on a $viewport in $lang:', (look) => {
+describe.each(PHONE_LOOKS)('a line at the desk on a $viewport in $lang:', (look) => {
   it('is looked up, moved, frozen and released, each with a reason', async () => {
     const desk = await operatorAt(site, look);
     const { page, main, dialog, t } = desk;

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { LOOKS } from './support/byKeys.ts';
+import { PHONE_LOOKS } from './support/byKeys.ts';
 import { operatorAt } from './support/operator.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
@@ -8,15 +8,17 @@ import { seen } from './support/wait.ts';
 
 const site = startSite();
 
-describe.each(LOOKS)('a message of the desk on a $viewport in $lang:', (look) => {
+describe.each(PHONE_LOOKS)('a message of the desk on a $viewport in $lang:', (look) => {
   it('[MEMBER-17] is sent by an operator in both languages, and read by the member in the own one', async () => {
     const desk = await operatorAt(site, look);
     const { page: atDesk, main, t } = desk;
-    const { page } = await site.openPage({ viewport: look.viewport, lang: look.lang });
+    const { page } = await site.openPage({
+      viewport: look.viewport,
+      lang: look.lang,
+      as: 'somchai',
+      path: '/member/messageV2',
+    });
     const player = playerAt(page, t);
-    await player.logIn('somchai');
-    await player.isMember();
-    await page.goto('/member/messageV2');
     const title = { EN: 'Songkran gift', TH: 'ของขวัญสงกรานต์' };
 
     await desk.signIn('desk1');

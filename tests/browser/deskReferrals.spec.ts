@@ -3,7 +3,7 @@ import { depositContract } from '../../src/api/contract/deposit.ts';
 import { referralContract } from '../../src/api/contract/referral.ts';
 import { apiAs } from './support/apiAs.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { LOOKS } from './support/byKeys.ts';
+import { PHONE_LOOKS } from './support/byKeys.ts';
 import { operatorAt } from './support/operator.ts';
 import { playerAt } from './support/player.ts';
 import { NEWCOMER, registrationAt } from './support/registration.ts';
@@ -14,7 +14,7 @@ const site = startSite();
 const P = 10_000;
 
 /** A friend of somchai's at the same address, who has met the terms of the reward. */
-async function activeFriend(look: (typeof LOOKS)[number], t: Awaited<ReturnType<typeof operatorAt>>['t']) {
+async function activeFriend(look: (typeof PHONE_LOOKS)[number], t: Awaited<ReturnType<typeof operatorAt>>['t']) {
   const { page } = await site.openPage({ ...look });
   // The inviter signs in at the address from which the friend registers.
   await playerAt(page, t).logIn('somchai');
@@ -48,7 +48,7 @@ async function activeFriend(look: (typeof LOOKS)[number], t: Awaited<ReturnType<
   return { somchai, username };
 }
 
-describe.each(LOOKS)('an inviter and a friend who may be one person, on a $viewport in $lang:', (look) => {
+describe.each(PHONE_LOOKS)('an inviter and a friend who may be one person, on a $viewport in $lang:', (look) => {
   it('[PROD-08] wait for the desk, which sees why, and pays', async () => {
     const desk = await operatorAt(site, look);
     const { page, t, rows } = desk;

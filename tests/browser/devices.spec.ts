@@ -11,13 +11,10 @@ const site = startSite();
 describe.each(PHONE_LOOKS)('the devices signed in on a $viewport in $lang:', (look) => {
   it('[MEMBER-05] shows where the member is signed in, and logs another device out', async () => {
     const t = wordsOf(look.lang);
-    const { page: other, allow } = await site.openPage({ ...look });
+    const { page: other, allow } = await site.openPage({ ...look, as: 'somchai' });
     const elsewhere = playerAt(other, t);
-    await elsewhere.logIn('somchai');
-    const { page } = await site.openPage({ ...look });
+    const { page } = await site.openPage({ ...look, as: 'somchai', path: '/member/securityCenter' });
     const player = playerAt(page, t);
-    await player.logIn('somchai');
-    await page.goto('/member/securityCenter');
     const devices = player.centre.getByRole('region', { name: t('devices_count', { count: 2 }) });
     await seen(devices.getByText(t('devices_current'), { exact: true }));
     await eventually(() => devices.getByRole('listitem').count()).toBe(2);

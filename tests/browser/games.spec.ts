@@ -53,10 +53,8 @@ it('leads the keyboard past the endless list of games to the footer', async () =
 });
 
 it('[ROUTE-16] [ROUTE-36] [ROUTE-37] [ROUTE-38] gives the halls of slots tabs of one width, and names the sections of pages', async () => {
-  const { page } = await site.openPage({ viewport: 'desktop' });
+  const { page } = await site.openPage({ viewport: 'desktop', as: 'somchai', path: '/rng' });
   // Rooms and games are for members.
-  await playerAt(page, wordsOf('EN')).logIn('somchai');
-  await page.goto('/rng');
   const tabs = page.getByRole('navigation', { name: 'Studios', exact: true }).getByRole('link');
   await eventually(() => tabs.count()).toBe(16);
   const widths = await tabs.evaluateAll((all) => [...new Set(all.map((tab) => getComputedStyle(tab).flexBasis))]);

@@ -4,6 +4,7 @@ import { messageWordsEn } from '../../server/inbox/messageWords.en.ts';
 import { messageWordsTh } from '../../server/inbox/messageWords.th.ts';
 import { createApiClient } from '../../src/api/client.ts';
 import { protectionContract } from '../../src/api/contract/protection.ts';
+import { PHONE_LOOKS } from './support/byKeys.ts';
 import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
@@ -25,20 +26,14 @@ async function setLimit(page: Page): Promise<void> {
   await api(protectionContract.setLimit, { request: { kind: 'deposit', period: 'day', amount: 5_000 * P } });
 }
 
-it.each([
-  { viewport: 'phone', lang: 'TH' },
-  { viewport: 'desktop', lang: 'EN' },
-] as const)(
+it.each(PHONE_LOOKS)(
   '[MEMBER-17] [API-30] counts unread messages as they come, opens, searches, reads and deletes them, on a $viewport in $lang',
   async ({ viewport, lang }) => {
-    const { page } = await site.openPage({ viewport, lang });
+    const { page } = await site.openPage({ viewport, lang, as: 'somchai', path: '/member' });
     const t = wordsOf(lang);
     const words = lang === 'TH' ? messageWordsTh : messageWordsEn;
     const [device, limit] = [words.newDevice({})[0], words.limitSet({})[0]];
     const player = playerAt(page, t);
-    await player.logIn('somchai');
-    await player.isMember();
-    await page.goto('/member');
     const { centre } = player;
     const entry = centre.getByRole('link', { name: t('menu_messages') });
     // The demo has an offer of a contract; this browser is new.

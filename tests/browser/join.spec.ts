@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { LOOKS } from './support/byKeys.ts';
+import { PHONE_LOOKS } from './support/byKeys.ts';
 import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
 import { operatorAt } from './support/operator.ts';
 import { playerAt } from './support/player.ts';
@@ -10,7 +10,7 @@ import { wordsOf } from './support/words.ts';
 
 const site = startSite();
 
-describe.each(LOOKS)('the page for partners on a $viewport in $lang:', (look) => {
+describe.each(PHONE_LOOKS)('the page for partners on a $viewport in $lang:', (look) => {
   it('[ROUTE-30] [AGENT-16] shows contracts and an example to everybody, and takes the application of a member', async () => {
     const { page } = await site.openPage({ ...look, path: '/join' });
     const t = wordsOf(look.lang);

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { type Screen, screens } from '../../scripts/screens/screens.ts';
-import { playerAt } from './support/player.ts';
 import { quiet } from './support/quiet.ts';
 import { startSite } from './support/site.ts';
-import { wordsOf } from './support/words.ts';
 
 const site = startSite();
 
@@ -20,8 +18,7 @@ it.each([
 ] as const)(
   'leads the keyboard through every screen of a %s: each stop named, in sight and marked, and a way out',
   async (as, name) => {
-    const { page } = await site.openPage({ viewport: 'desktop' });
-    if (name !== null) await playerAt(page, wordsOf('EN')).logIn(name);
+    const { page } = await site.openPage({ viewport: 'desktop', as: name });
     const faults: string[] = [];
     for (const { at, name: screen } of screens.filter((one) => one.as === as && isOfSite(one))) {
       await page.goto(at);

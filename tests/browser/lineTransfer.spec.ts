@@ -15,12 +15,10 @@ const P = 10_000;
 
 /** A member at the transfer page. */
 async function atPage(look: Look, { who, path, name }: { who: string; path: string; name: 'member' | 'agent' }) {
-  const opened = await site.openPage({ ...look });
+  const opened = await site.openPage({ ...look, as: who, path });
   const { page } = opened;
   const t = wordsOf(look.lang);
   const player = playerAt(page, t);
-  await player.logIn(who);
-  await page.goto(path);
   const centre = page.getByRole('dialog', { name: t(`centre_${name}`), exact: true });
   const button = (words: string): Locator => centre.getByRole('button', { name: words, exact: true });
   const amount = centre.getByRole('textbox', { name: t('amount'), exact: true });

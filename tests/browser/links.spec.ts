@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LOOKS } from './support/byKeys.ts';
+import { PHONE_LOOKS } from './support/byKeys.ts';
 import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
 import { startSite } from './support/site.ts';
 import { eventually, seen } from './support/wait.ts';
@@ -27,7 +27,7 @@ it('[SHELL-09] [CONST-26] every link of footer and side bar leads to a page', as
   }
 });
 
-it.each(LOOKS)(
+it.each(PHONE_LOOKS)(
   '[ROUTE-29] [HOME-05] [SCREEN-06] [SCREEN-07] home leads to the app by link and QR code, with the steps on an iPhone, on a $viewport in $lang',
   async (look) => {
     const { page } = await site.openPage({ ...look, path: '/' });
@@ -56,7 +56,7 @@ it.each(LOOKS)(
   },
 );
 
-it.each(LOOKS)(
+it.each(PHONE_LOOKS)(
   '[PROD-10] [PROD-11] [PROD-12] [PROD-13] [PROD-15] says what was measured and what was not, on a $viewport in $lang',
   async (look) => {
     const { page } = await site.openPage({ ...look, path: '/about' });

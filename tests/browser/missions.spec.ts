@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { LOOKS } from './support/byKeys.ts';
+import { PHONE_LOOKS } from './support/byKeys.ts';
 import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
@@ -9,14 +9,12 @@ import { wordsOf } from './support/words.ts';
 const site = startSite();
 const P = 10_000;
 
-describe.each(LOOKS)('mission activity on a $viewport in $lang:', (look) => {
+describe.each(PHONE_LOOKS)('mission activity on a $viewport in $lang:', (look) => {
   it('[MEMBER-16] [MEMBER-19] [MEMBER-20] counts what can be claimed in the menu, and credits it once', async () => {
     await site.qa.settleBet({ username: 'somchai', requestId: 'm1', stake: 2_600 * P, payout: 2_600 * P });
-    const { page } = await site.openPage({ ...look });
+    const { page } = await site.openPage({ ...look, as: 'somchai', path: '/member' });
     const t = wordsOf(look.lang);
     const player = playerAt(page, t);
-    await player.logIn('somchai');
-    await page.goto('/member');
     const { centre } = player;
     const badge = centre.getByText(t('count_missions_one', { count: 1 }), { exact: true });
     await eventually(() => badge.count()).toBe(1);

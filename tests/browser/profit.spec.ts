@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { PHONE_LOOKS } from './support/byKeys.ts';
 import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
@@ -8,18 +9,12 @@ import { wordsOf } from './support/words.ts';
 
 const site = startSite();
 
-it.each([
-  { viewport: 'phone', lang: 'TH' },
-  { viewport: 'desktop', lang: 'EN' },
-] as const)(
+it.each(PHONE_LOOKS)(
   '[MEMBER-12] shows net result, days and categories of a period, which agree, and downloads them, on a $viewport in $lang',
   async ({ viewport, lang }) => {
-    const { page } = await site.openPage({ viewport, lang });
+    const { page } = await site.openPage({ viewport, lang, as: 'somchai', path: '/member' });
     const t = wordsOf(lang);
     const player = playerAt(page, t);
-    await player.logIn('somchai');
-    await player.isMember();
-    await page.goto('/member');
     const { centre } = player;
     await centre.getByRole('link', { name: t('menu_profit'), exact: true }).click();
     const chip = (name: string) => centre.getByRole('button', { name, exact: true });

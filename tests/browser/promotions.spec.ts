@@ -83,10 +83,7 @@ describe('an application at the desk on a desktop in English:', () => {
     await desk.goTo('promotions');
     await seen(main.getByText(t('desk_promotion_kind_raffle')));
 
-    const { page } = await site.openPage({ ...look });
-    const player = playerAt(page, t);
-    await player.logIn('somchai');
-    await page.goto(`/promoDetail?id=${id}`);
+    const { page } = await site.openPage({ ...look, as: 'somchai', path: `/promoDetail?id=${id}` });
     await page.getByRole('button', { name: t('promo_claim', { amount: 'P 400.00' }), exact: true }).click();
     await seen(page.getByRole('heading', { name: t('promo_wager'), exact: true }));
     await site.qa.settleBet({ username: 'somchai', requestId: 'c2', stake: 100 * P, payout: 100 * P });
@@ -97,11 +94,13 @@ describe('an application at the desk on a desktop in English:', () => {
 
 describe('a deposit bonus on a desktop in English:', () => {
   it('[PROMO-11] is joined; its terms hold from then on, and the list says so', async () => {
-    const { page } = await site.openPage({ viewport: 'desktop', lang: 'EN' });
+    const { page } = await site.openPage({
+      viewport: 'desktop',
+      lang: 'EN',
+      as: 'somchai',
+      path: '/promoDetail?id=demo-promotion-app',
+    });
     const t = wordsOf('EN');
-    const player = playerAt(page, t);
-    await player.logIn('somchai');
-    await page.goto('/promoDetail?id=demo-promotion-app');
     await page.getByRole('button', { name: t('promo_join'), exact: true }).click();
     await seen(page.getByText(t('promo_condition_open')));
     await page.goto('/promoDetail?id=demo-promotion-boat');
@@ -163,10 +162,7 @@ describe('a promotion written at the desk on a desktop in English:', () => {
     await main.getByRole('button', { name: t('desk_back'), exact: true }).click();
     await seen(main.getByText(words.title.EN, { exact: true }));
 
-    const { page } = await site.openPage({ viewport: 'phone', lang: 'TH' });
-    const player = playerAt(page, wordsOf('TH'));
-    await player.logIn('somchai');
-    await page.goto('/promotions');
+    const { page } = await site.openPage({ viewport: 'phone', lang: 'TH', as: 'somchai', path: '/promotions' });
     await page.getByRole('link', { name: words.title.TH, exact: true }).click();
     await seen(page.getByRole('heading', { name: words.title.TH, exact: true, level: 1 }));
     await seen(page.getByText(words.who.TH, { exact: true }));

@@ -13,11 +13,9 @@ const DAY_LENGTH = 10;
 
 describe.each(PHONE_LOOKS)('player protection on a $viewport in $lang:', (look) => {
   it('[design: player protection] sets a limit, lowers it at once, asks for more, takes a break, and deposits nothing', async () => {
-    const { page } = await site.openPage({ ...look });
+    const { page } = await site.openPage({ ...look, as: 'somchai', path: '/member/protect' });
     const t = wordsOf(look.lang);
     const player = playerAt(page, t);
-    await player.logIn('somchai');
-    await page.goto('/member/protect');
     const { centre } = player;
     const limits = centre.getByRole('region', { name: t('limits_title') });
     const dialog = page.getByRole('dialog').last();

@@ -14,10 +14,9 @@ const site = startSite();
 
 describe.each(PHONE_LOOKS)('inviting friends on a $viewport in $lang:', (look) => {
   it('[MEMBER-15] [PROD-08] [REG-22] shows and copies the link; a friend registers with it and appears', async () => {
-    const { page } = await site.openPage({ ...look });
+    const { page } = await site.openPage({ ...look, as: 'somchai' });
     const t = wordsOf(look.lang);
     const player = playerAt(page, t);
-    await player.logIn('somchai');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/member/referral');
     const { centre } = player;

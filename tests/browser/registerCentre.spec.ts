@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOOKS } from './support/byKeys.ts';
+import { PHONE_LOOKS } from './support/byKeys.ts';
 import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
 import { playerAt } from './support/player.ts';
 import { quiet } from './support/quiet.ts';
@@ -10,11 +10,10 @@ import { wordsOf } from './support/words.ts';
 
 const site = startSite();
 
-describe.each(LOOKS)('the register centre of an agent on a $viewport in $lang:', (look) => {
+describe.each(PHONE_LOOKS)('the register centre of an agent on a $viewport in $lang:', (look) => {
   it('[AGENT-05] [REG-21] [REG-22] [CHPW-01] makes a link that a newcomer registers with, and an account whose owner must set a password', async () => {
     const t = wordsOf(look.lang);
-    const { page } = await site.openPage({ ...look });
-    await playerAt(page, t).logIn('agent1');
+    const { page } = await site.openPage({ ...look, as: 'agent1' });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
     await page.goto('/agent/registerCenter');
@@ -97,9 +96,7 @@ describe.each(LOOKS)('the register centre of an agent on a $viewport in $lang:',
 
   it('[AGENT-06] [WALLET-06] [CONTRACT-02] changes a rebate, sends money and offers a contract from a row of the line', async () => {
     const t = wordsOf(look.lang);
-    const { page } = await site.openPage({ ...look });
-    await playerAt(page, t).logIn('agent1');
-    await page.goto('/agent/downlineManagement');
+    const { page } = await site.openPage({ ...look, as: 'agent1', path: '/agent/downlineManagement' });
     const centre = page.getByRole('dialog', { name: t('centre_agent'), exact: true });
     const acts = centre.getByRole('group', { name: t('downlineTree_acts', { account: 'agent2' }) });
     await acts.getByRole('button', { name: t('downlineTree_rate', { rate: '0.6' }) }).click();

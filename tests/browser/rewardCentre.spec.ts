@@ -14,11 +14,9 @@ const P = 10_000;
 
 describe.each(PHONE_LOOKS)('the reward centre on a $viewport in $lang:', (look) => {
   it('[MEMBER-14] checks in once, earns the chances by bets, draws once, and tells the seed', async () => {
-    const { page, allow } = await site.openPage({ ...look });
+    const { page, allow } = await site.openPage({ ...look, as: 'somchai', path: '/member/rewardCenter' });
     const t = wordsOf(look.lang);
     const player = playerAt(page, t);
-    await player.logIn('somchai');
-    await page.goto('/member/rewardCenter');
     const { centre } = player;
     const card = centre.getByRole('region', { name: t('win_checkIn') });
     const wheel = centre.getByRole('region', { name: t('win_wheel') });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOOKS } from './support/byKeys.ts';
+import { PHONE_LOOKS } from './support/byKeys.ts';
 import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
 import { startSite } from './support/site.ts';
 import { eventually, seen } from './support/wait.ts';
@@ -9,7 +9,7 @@ const site = startSite();
 const asked = { TH: { mistyped: 'โคมลอยยี่เปง', help: 'ถอนเงิน' }, EN: { mistyped: 'lantern nigth', help: 'withdraw' } };
 const names = { TH: 'โคมลอยยี่เป็ง', EN: 'Lantern Night' };
 
-describe.each(LOOKS)('on a $viewport in $lang:', (look) => {
+describe.each(PHONE_LOOKS)('on a $viewport in $lang:', (look) => {
   it('[SCREEN-04] one search finds games, promotions, help and news; the address names it', async () => {
     const { page } = await site.openPage({ ...look, path: '/search' });
     const t = wordsOf(look.lang);

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { createApiClient } from '../../src/api/client.ts';
 import { fundsContract } from '../../src/api/contract/funds.ts';
+import { PHONE_LOOKS } from './support/byKeys.ts';
 import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
@@ -27,16 +28,12 @@ async function moveMoney(page: Page): Promise<void> {
   await move('NAGA', 'main', 4);
 }
 
-it.each([
-  { viewport: 'phone', lang: 'TH' },
-  { viewport: 'desktop', lang: 'EN' },
-] as const)(
+it.each(PHONE_LOOKS)(
   '[MEMBER-11] [API-60] [WALLET-10] shows movements by page, kind, wallet and custom range, exports and totals them, on a $viewport in $lang',
   async ({ viewport, lang }) => {
-    const { page } = await site.openPage({ viewport, lang });
+    const { page } = await site.openPage({ viewport, lang, as: 'somchai' });
     const t = wordsOf(lang);
     const player = playerAt(page, t);
-    await player.logIn('somchai');
     await player.isMember();
     await moveMoney(page);
     await page.goto('/member');

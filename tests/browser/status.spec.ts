@@ -36,10 +36,9 @@ it('[STATUS-01] [STATUS-02] [STATUS-05] [STATUS-06] [STATUS-07] [STATUS-08] [STA
 });
 
 it('[STATUS-02] [STATUS-05] shows maintenance to a member when a call is refused by it, in Thai, and continues afterwards', async () => {
-  const { page, allow } = await site.openPage({ lang: 'TH', viewport: 'desktop' });
+  const { page, allow } = await site.openPage({ lang: 'TH', viewport: 'desktop', as: 'somchai' });
   const t = wordsOf('TH');
   const player = playerAt(page, t);
-  await player.logIn('somchai');
   allow(/status of 503/);
   await site.qa.setStatus({ status: 1 });
   await player.header.getByRole('button', { name: t('balance_refresh') }).click();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOOKS } from './support/byKeys.ts';
+import { PHONE_LOOKS } from './support/byKeys.ts';
 import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
@@ -9,7 +9,7 @@ import { wordsOf } from './support/words.ts';
 const site = startSite();
 const P = 10_000;
 
-describe.each(LOOKS)('the VIP screen on a $viewport in $lang:', (look) => {
+describe.each(PHONE_LOOKS)('the VIP screen on a $viewport in $lang:', (look) => {
   it('[ROUTE-08] [PROD-05] shows the levels to everybody, and after the login the own one and what comes in', async () => {
     const { page } = await site.openPage({ ...look, path: '/vip' });
     const t = wordsOf(look.lang);

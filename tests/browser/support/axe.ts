@@ -8,16 +8,21 @@ const NO_SOURCE = 'undefined';
 
 /**
  * Fails with rule, reason and place of every axe violation of WCAG 2.2 AA and best practices. The site has no frames,
- * so axe runs once, in the page itself. `within` limits it to a part of the page.
+ * so axe runs once, in the page itself.
+ * @param within limits it to a part of the page
+ * @param rules limits it to these rules
  */
-export async function expectNoAxeViolations(page: Page, within = 'html'): Promise<void> {
+export async function expectNoAxeViolations(
+  page: Page,
+  within = 'html',
+  rules: readonly string[] | null = null,
+): Promise<void> {
   const isThere = await page.evaluate(() => 'axe' in window);
-  const { violations } = await new AxeBuilder({ page, ...(isThere ? { axeSource: NO_SOURCE } : {}) })
+  const builder = new AxeBuilder({ page, ...(isThere ? { axeSource: NO_SOURCE } : {}) })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
-    .withTags(TAGS)
-    .include(within)
-    .analyze();
+    .include(within);
+  const { violations } = await (rules === null ? builder.withTags(TAGS) : builder.withRules([...rules])).analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help}: ${target.join(' ')}`),
   );

@@ -42,7 +42,7 @@ const CLOCK = [
 ] as const satisfies readonly (keyof Clock)[];
 
 /** The page of an idle browser: a file of the site that runs nothing. */
-const REST = '/flags/TH.svg';
+export const REST = '/flags/TH.svg';
 
 /** This worker's own Chromium, which ends with it. A shared one would need another process in between. */
 let chromiumOfWorker: Promise<Browser> | undefined;

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vite
 import { type ServerProcess, startServer } from '../../../scripts/serverProcess.ts';
 import { type Coverage, mergeCoverage } from '../../../src/inspection/coverage.ts';
 import { createQaClient, type QaClient } from '../../../src/qa/qaClient.ts';
-import { clearStorages, giveBack, pagesOf, takeBrowser, takePage } from './browsers.ts';
+import { clearStorages, giveBack, pagesOf, REST, takeBrowser, takePage } from './browsers.ts';
 import { keepCapsules, keepOverReloads } from './capsules.ts';
 import { coverageOf, keepCoverage, readCoverage } from './coverage.ts';
 import { type PageErrors, watchPageErrors } from './pageErrors.ts';
@@ -18,6 +18,8 @@ export interface PageOptions {
   readonly theme?: 'dark' | 'light';
   /** The path to open; null opens none yet. */
   readonly path?: string | null;
+  /** Account that is signed in from the start, without the login; on sites with QA calls. */
+  readonly as?: string | null;
   /** Whether the debug console is present; hidden by default. */
   readonly console?: boolean;
   /** The visitor's local time. */
@@ -145,6 +147,7 @@ function openPagesAt(urlOf: () => string): Pages {
       lang = 'EN',
       theme = 'dark',
       path = '/',
+      as = null,
       console = false,
       timezoneId = 'Asia/Bangkok',
       hasClock = false,
@@ -170,10 +173,18 @@ function openPagesAt(urlOf: () => string): Pages {
       contexts.push(context);
       const opened = await openIn(context, await takePage(context), null);
       await clearStorages(opened.page, url);
+      if (as !== null) await signIn(opened.page, url, as);
       if (path !== null) await opened.page.goto(path);
       return opened;
     },
   };
+}
+
+/** Opens a session of the account in this tab, as a login leaves it. */
+async function signIn(page: Page, url: string, username: string): Promise<void> {
+  const { token } = await createQaClient(url).openSession({ username });
+  await page.goto(REST);
+  await page.evaluate((kept) => sessionStorage.setItem('token', kept), token);
 }
 
 /** Saves a screenshot of each page of a failed journey. */
