@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { apiChoicePort, apiPort } from '../../api/actors.ts';
+import { apiPort } from '../../api/actors.ts';
 import { agentContractContract, type ContractAction, type EndingContract } from '../../api/contract/agentContract.ts';
 import { failureOf, isRefusal } from '../../api/failure.ts';
 import { isOutcomeUnknown } from '../money/idempotency.ts';
@@ -12,11 +12,7 @@ import {
   type ContractInput,
   isAgreement,
 } from './contract.rules.ts';
-
-const { dividend, daily, hourly, realTime } = agentContractContract;
-
-/** An action as a request: each kind has its own call (API-50…53). */
-export const actPort = apiChoicePort({ dividend, daily, hourly, realTime });
+import { actPort } from './actPort.ts';
 
 const noChoice = { act: null, ends: [], changed: false, understood: false, tried: false } as const;
 

@@ -3,7 +3,7 @@ import { apiPort } from '../../api/actors.ts';
 import { agentContractContract, type ContractRow } from '../../api/contract/agentContract.ts';
 import type { PayPeriod } from '../../api/contract/rules/contractTerms.ts';
 import { failureOf } from '../../api/failure.ts';
-import { actPort } from '../contract/contract.setup.ts';
+import { actPort } from '../contract/actPort.ts';
 import { type DownlineChosen, downlinePickerMachine } from '../downlinePicker/downlinePicker.machine.ts';
 import { isOutcomeUnknown } from '../money/idempotency.ts';
 import type { EventsOf } from '../support/events.ts';

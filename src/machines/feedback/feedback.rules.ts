@@ -1,5 +1,5 @@
 import type { CallOf } from '../../api/contract/endpoint.ts';
-import { articleId, type feedbackContract, type Promises, type QuestionType } from '../../api/contract/feedback.ts';
+import { articleId, type feedbackContract, MAX_REPLY_CHARS, type Promises, type QuestionType } from '../../api/contract/feedback.ts';
 import type { LanguageCode } from '../../api/contract/fields.ts';
 import { feedbackProblem, type TextProblem } from '../../api/contract/rules/feedbackText.ts';
 import type { Problem } from '../../api/contract/rules/problem.ts';
@@ -52,3 +52,9 @@ export const requestOf = ({
   ...(article !== null && { article }),
   ...(pictures.length > 0 && { pictures: pictures.map(({ file }) => file) }),
 });
+
+/** Whether a reply can be sent. */
+export const isReply = (typed: string): boolean => {
+  const text = typed.trim();
+  return text !== '' && text.length <= MAX_REPLY_CHARS;
+};

@@ -1,10 +1,11 @@
 import { assign, setup } from 'xstate';
 import { apiChoicePort, apiPort, type ChoiceOf } from '../../api/actors.ts';
-import { feedbackContract, MAX_REPLY_CHARS, type TicketDetail } from '../../api/contract/feedback.ts';
+import { feedbackContract, type TicketDetail } from '../../api/contract/feedback.ts';
 import type { LanguageCode } from '../../api/contract/fields.ts';
 import { type ApiFailure, failureOf } from '../../api/failure.ts';
 import { type IdempotencyState, idempotencyKeyOf, isOutcomeUnknown } from '../money/idempotency.ts';
 import type { EventsOf } from '../support/events.ts';
+import { isReply } from './feedback.rules.ts';
 import type { ticketEvents } from './ticket.events.ts';
 
 export interface TicketInput {
@@ -39,11 +40,6 @@ export function actCallOf(context: TicketContext): ChoiceOf<typeof acts> {
     ? { kind: act, request: { id, text: typed.trim() }, idempotencyKey }
     : { kind: act, request: { id }, idempotencyKey };
 }
-
-export const isReply = (typed: string): boolean => {
-  const text = typed.trim();
-  return text !== '' && text.length <= MAX_REPLY_CHARS;
-};
 
 /** Setup of the ticket machine. */
 export const ticketSetup = setup({
