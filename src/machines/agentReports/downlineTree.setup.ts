@@ -1,7 +1,7 @@
 import { assign, sendParent, sendTo, setup } from 'xstate';
 import type { LanguageCode } from '../../api/contract/fields.ts';
 import { lineTransferMachine } from '../lineTransfer/lineTransfer.machine.ts';
-import type { ListChosen, ListOpened, ListSized } from '../list/list.setup.ts';
+import type { ListChosen, ListOpened, ListSized } from '../list/list.machine.ts';
 import type { IdempotencyState } from '../money/idempotency.ts';
 import type { MoneyMoved } from '../pages/pages.events.ts';
 import type { PageInput } from '../pages/pages.machine.ts';

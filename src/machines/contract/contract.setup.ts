@@ -4,6 +4,7 @@ import { agentContractContract, type ContractAction, type EndingContract } from 
 import { failureOf, isRefusal } from '../../api/failure.ts';
 import { isOutcomeUnknown } from '../money/idempotency.ts';
 import type { EventsOf } from '../support/events.ts';
+import { actPort } from './actPort.ts';
 import type { contractEvents } from './contract.events.ts';
 import {
   type ActionResult,
@@ -12,7 +13,6 @@ import {
   type ContractInput,
   isAgreement,
 } from './contract.rules.ts';
-import { actPort } from './actPort.ts';
 
 const noChoice = { act: null, ends: [], changed: false, understood: false, tried: false } as const;
 

@@ -1,4 +1,4 @@
-import type { ListChosen, ListOpened } from '../list/list.setup.ts';
+import type { ListChosen, ListOpened } from '../list/list.machine.ts';
 import { idempotencyKeyOf } from '../money/idempotency.ts';
 import type { ContractSide } from './contracts.events.ts';
 import { contractsLoading } from './contracts.loading.ts';

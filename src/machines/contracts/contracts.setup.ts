@@ -5,7 +5,7 @@ import { type AgentFeatures, agentFeaturesContract } from '../../api/contract/ag
 import { failureOf } from '../../api/failure.ts';
 import { contractMachine } from '../contract/contract.machine.ts';
 import { contractOfferMachine } from '../contractOffer/contractOffer.machine.ts';
-import type { ListChosen, ListOpened } from '../list/list.setup.ts';
+import type { ListChosen, ListOpened } from '../list/list.machine.ts';
 import type { PageInput } from '../pages/pages.machine.ts';
 import type { EventsOf } from '../support/events.ts';
 import { contractListMachine } from './contractList.machine.ts';

@@ -1,5 +1,11 @@
 import type { CallOf } from '../../api/contract/endpoint.ts';
-import { articleId, type feedbackContract, MAX_REPLY_CHARS, type Promises, type QuestionType } from '../../api/contract/feedback.ts';
+import {
+  articleId,
+  type feedbackContract,
+  MAX_REPLY_CHARS,
+  type Promises,
+  type QuestionType,
+} from '../../api/contract/feedback.ts';
 import type { LanguageCode } from '../../api/contract/fields.ts';
 import { feedbackProblem, type TextProblem } from '../../api/contract/rules/feedbackText.ts';
 import type { Problem } from '../../api/contract/rules/problem.ts';

@@ -3,7 +3,7 @@ import { apiPort } from '../../api/actors.ts';
 import { feedbackContract, type Promises, type QuestionType, type TicketDetail } from '../../api/contract/feedback.ts';
 import type { LanguageCode } from '../../api/contract/fields.ts';
 import { failureOf } from '../../api/failure.ts';
-import type { ListOpened } from '../list/list.setup.ts';
+import type { ListOpened } from '../list/list.machine.ts';
 import type { ListDetailRefresh } from '../list/listDetail.machine.ts';
 import { isOutcomeUnknown } from '../money/idempotency.ts';
 import type { PageInput } from '../pages/pages.machine.ts';

@@ -3,7 +3,7 @@ import { apiPort } from '../../api/actors.ts';
 import type { LanguageCode } from '../../api/contract/fields.ts';
 import { inboxContract } from '../../api/contract/inbox.ts';
 import { type ApiFailure, failureOf } from '../../api/failure.ts';
-import type { ListOpened } from '../list/list.setup.ts';
+import type { ListOpened } from '../list/list.machine.ts';
 import type { PageAddress, PageInput } from '../pages/pages.machine.ts';
 import type { EventsOf } from '../support/events.ts';
 import type { inboxEvents } from './inbox.events.ts';

@@ -4,7 +4,7 @@ import type { MoneyMoved } from '../pages/pages.events.ts';
 import type { PageInput } from '../pages/pages.machine.ts';
 import type { EventsOf } from '../support/events.ts';
 import type { formRecordEvents } from './formRecord.events.ts';
-import type { ListOpened } from './list.setup.ts';
+import type { ListOpened } from './list.machine.ts';
 import type { ListDetailRefresh } from './listDetail.machine.ts';
 
 interface FormRecordConfig {

@@ -4,8 +4,8 @@ import { type IdempotencyState, idempotencyKeyOf } from '../money/idempotency.ts
 import type { MoneyMoved } from '../pages/pages.events.ts';
 import type { PageInput } from '../pages/pages.machine.ts';
 import type { EventsOf } from '../support/events.ts';
+import type { ListOpened } from './list.machine.ts';
 import type { ListChoice } from './list.rules.ts';
-import type { ListOpened } from './list.setup.ts';
 import type { listDetailEvents } from './listDetail.events.ts';
 
 interface ListDetailConfig {

@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import { apiPort } from '../../api/actors.ts';
 import { type RegisterLink, type RegisterOverview, registerCentreContract } from '../../api/contract/registerCentre.ts';
 import { failureOf } from '../../api/failure.ts';
-import type { ListOpened } from '../list/list.setup.ts';
+import type { ListOpened } from '../list/list.machine.ts';
 import type { PageInput } from '../pages/pages.machine.ts';
 import type { EventsOf } from '../support/events.ts';
 import { unwired, unwiredPromise } from '../support/unwired.ts';

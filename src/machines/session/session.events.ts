@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { MemberInfo } from '../../api/contract/member.ts';
-import type { RoundCancelled } from '../live/live.setup.ts';
+import type { RoundCancelled } from '../live/live.machine.ts';
 import { defineEvents, emptyPayload } from '../support/events.ts';
 
 /** Why a session ended unasked: expired, ended elsewhere, or unknown to the server. */

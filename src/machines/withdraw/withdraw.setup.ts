@@ -5,7 +5,7 @@ import type { LanguageCode } from '../../api/contract/fields.ts';
 import { withdrawalContract } from '../../api/contract/withdrawal.ts';
 import { failureOf } from '../../api/failure.ts';
 import { bankAccountMachine } from '../bankAccount/bankAccount.machine.ts';
-import type { ListOpened } from '../list/list.setup.ts';
+import type { ListOpened } from '../list/list.machine.ts';
 import type { ListDetailRefresh } from '../list/listDetail.machine.ts';
 import { isOutcomeUnknown } from '../money/idempotency.ts';
 import { isSixDigits } from '../money/sixDigits.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { MAX_REPLY_CHARS, type TicketStatus } from '../../api/contract/feedback.ts';
-import type { ticketMachine } from '../../machines/feedback/ticket.machine.ts';
 import { isReply } from '../../machines/feedback/feedback.rules.ts';
+import type { ticketMachine } from '../../machines/feedback/ticket.machine.ts';
 import { Button } from '../kit/Button.tsx';
 import { Form } from '../kit/Form.tsx';
 import { Note } from '../kit/Note.tsx';

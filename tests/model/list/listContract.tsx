@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import { type AnyActorRef, type AnyStateMachine, assign } from 'xstate';
 import { type Endpoint, refusalsOf } from '../../../src/api/contract/endpoint.ts';
-import type { ListInput } from '../../../src/machines/list/list.setup.ts';
+import type { ListInput } from '../../../src/machines/list/list.machine.ts';
 import { refuses, wireFailures } from '../answers.ts';
 import type { Flow } from '../kit/flow.ts';
 import { createHarness } from '../kit/harness.ts';
