@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
+import type { PushState, PushSubscribed } from './noticeSettings.machine.ts';
 import { noticeSettingsMachine } from './noticeSettings.machine.ts';
-import type { PushState, PushSubscribed } from './noticeSettings.setup.ts';
 
 /** Push messages in this browser. */
 export interface BrowserPush {

@@ -1,7 +1,140 @@
-import { checkingIn, drawing } from './rewardCentre.acts.ts';
-import { rewardCentreSetup } from './rewardCentre.setup.ts';
+import { assign, sendParent, sendTo, setup } from 'xstate';
+import { apiPort } from '../../api/actors.ts';
+import { type RewardCentre, type RewardGame, rewardCentreContract } from '../../api/contract/rewardCentre.ts';
+import { failureOf } from '../../api/failure.ts';
+import { idempotencyKeyOf, isOutcomeUnknown } from '../money/idempotency.ts';
+import type { MoneyMoved } from '../pages/pages.events.ts';
+import type { PageInput } from '../pages/pages.machine.ts';
+import type { EventsOf } from '../support/events.ts';
+import type { rewardCentreEvents } from './rewardCentre.events.ts';
+import {
+  type CheckedIn,
+  canDraw,
+  checkedIn,
+  type DrawnNow,
+  drawnFrom,
+  drawRequest,
+  type RewardCentreContext,
+  untilNextDay,
+} from './rewardCentre.rules.ts';
+import { rewardHistoryMachine } from './rewardHistory.machine.ts';
+
+/** Setup of the reward centre. */
+const rewardCentreSetup = setup({
+  types: {
+    context: {} as RewardCentreContext,
+    input: {} as PageInput,
+    events: {} as EventsOf<typeof rewardCentreEvents>,
+    tags: {} as 'busy',
+    children: {} as { history: 'history' },
+  },
+  actors: {
+    fetchState: apiPort(rewardCentreContract.state),
+    sendCheckIn: apiPort(rewardCentreContract.checkIn),
+    sendDraw: apiPort(rewardCentreContract.draw),
+    history: rewardHistoryMachine,
+  },
+  actions: {
+    keepState: assign((_, params: { centre: RewardCentre }) => ({ centre: params.centre })),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    forgetFailure: assign({ failure: null }),
+    choose: assign((_, params: { game: RewardGame }) => ({ game: params.game, failure: null, got: null })),
+    forgetGot: assign({ failure: null, got: null }),
+    keepCheckIn: assign(({ context }, params: CheckedIn) => ({
+      centre: checkedIn(context.centre, params),
+      got: params,
+    })),
+    keepDraw: assign(({ context }, params: DrawnNow) => ({ centre: drawnFrom(context.centre, params), got: params })),
+    /** Answered: the next request gets a new idempotency key. */
+    rotateKey: assign(({ context }) => ({ keyIndex: context.keyIndex + 1 })),
+    renewHistory: sendTo('history', { type: 'list.refresh' }),
+    tellMoved: sendParent({ type: 'page.moneyMoved' } satisfies MoneyMoved),
+  },
+  guards: {
+    isCheckInOpen: ({ context: { centre } }) => centre?.checkIn.isDone === false && centre.chance.isEarned,
+    canDraw: ({ context }, params: { game: RewardGame }) => canDraw(context.centre, params.game),
+    isOutcomeUnknown: (_, params: { error: unknown }) => isOutcomeUnknown(failureOf(params.error)),
+  },
+  delays: {
+    nextDay: ({ context }) => untilNextDay(context.centre),
+  },
+});
 
 const errorOf = ({ event }: { readonly event: { readonly error: unknown } }) => ({ error: event.error });
+
+const keepFailure = { type: 'keepFailure', params: errorOf } as const;
+
+const isUnknown = { type: 'isOutcomeUnknown', params: errorOf } as const;
+
+/** After an answer that something was credited. */
+const credited = ['rotateKey', 'renewHistory', 'tellMoved'] as const;
+
+/** After a refusal: what is on screen may be old. */
+const refused = { target: '#rewardCentre.open.refreshing', actions: [keepFailure, 'rotateKey'] } as const;
+
+/** The check-in, on its way or of unknown outcome. */
+const checkingIn = rewardCentreSetup.createStateConfig({
+  description: 'Today’s check-in.',
+  initial: 'sending',
+  states: {
+    sending: {
+      description: 'Sending the check-in.',
+      tags: 'busy',
+      invoke: {
+        id: 'sendCheckIn',
+        src: 'sendCheckIn',
+        input: ({ context }) => ({ request: {}, idempotencyKey: idempotencyKeyOf(context) }),
+        onDone: {
+          target: '#rewardCentre.open.known',
+          actions: [{ type: 'keepCheckIn', params: ({ event }) => event.output }, ...credited],
+        },
+        onError: [{ guard: isUnknown, target: 'unsure', actions: keepFailure }, refused],
+      },
+    },
+    unsure: {
+      description: 'Outcome unknown. Safe to resend: same idempotency key.',
+      on: {
+        'rewardCentre.resend': { target: 'sending', actions: 'forgetFailure' },
+        'rewardCentre.look': {
+          target: '#rewardCentre.open.refreshing',
+          actions: ['forgetFailure', 'rotateKey', 'renewHistory', 'tellMoved'],
+        },
+      },
+    },
+  },
+});
+
+/** A draw, on its way or of unknown outcome. */
+const drawing = rewardCentreSetup.createStateConfig({
+  description: 'A draw of one game; the server decides, from the seed that it committed to.',
+  initial: 'sending',
+  states: {
+    sending: {
+      description: 'Sending the draw.',
+      tags: 'busy',
+      invoke: {
+        id: 'sendDraw',
+        src: 'sendDraw',
+        input: ({ context }) => ({ request: drawRequest(context), idempotencyKey: idempotencyKeyOf(context) }),
+        onDone: {
+          target: '#rewardCentre.open.known',
+          actions: [{ type: 'keepDraw', params: ({ event }) => event.output }, ...credited],
+        },
+        onError: [{ guard: isUnknown, target: 'unsure', actions: keepFailure }, refused],
+      },
+    },
+    unsure: {
+      description: 'Outcome unknown. Safe to resend: the same key draws the same prize.',
+      on: {
+        'rewardCentre.resend': { target: 'sending', actions: 'forgetFailure' },
+        'rewardCentre.look': {
+          target: '#rewardCentre.open.refreshing',
+          actions: ['forgetFailure', 'rotateKey', 'renewHistory', 'tellMoved'],
+        },
+      },
+    },
+  },
+});
 
 /**
  * The reward centre (MEMBER-14): the daily check-in, and a chance of wheel, red envelope and golden egg once a day. A

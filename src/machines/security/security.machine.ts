@@ -1,7 +1,83 @@
-import { form, securityChanging } from './security.changing.ts';
-import { securityLoading } from './security.loading.ts';
-import { nothingFailed, nothingTyped } from './security.rules.ts';
-import { securitySetup } from './security.setup.ts';
+import { assign, sendParent, setup } from 'xstate';
+import { apiPort } from '../../api/actors.ts';
+import { bankAccountContract } from '../../api/contract/bankAccount.ts';
+import type { LanguageCode } from '../../api/contract/fields.ts';
+import { paymentPasswordContract } from '../../api/contract/paymentPassword.ts';
+import { failureOf } from '../../api/failure.ts';
+import { type ContactsChanged, contactsMachine } from '../contacts/contacts.machine.ts';
+import { devicesMachine } from '../devices/devices.machine.ts';
+import type { ProfileChanged } from '../pages/pages.events.ts';
+import type { PageInput } from '../pages/pages.machine.ts';
+import { profileMachine } from '../profile/profile.machine.ts';
+import { signInWaysMachine } from '../signInWays/signInWays.machine.ts';
+import type { EventsOf } from '../support/events.ts';
+import type { SecurityField, securityEvents } from './security.events.ts';
+import {
+  type BankAccounts,
+  changeProblems,
+  nothingFailed,
+  nothingTyped,
+  type PaymentStatus,
+  type SecurityContext,
+  setProblems,
+} from './security.rules.ts';
+
+/** Setup of the account machine. */
+const securitySetup = setup({
+  types: {
+    context: {} as SecurityContext,
+    input: {} as PageInput,
+    events: {} as EventsOf<typeof securityEvents> | ContactsChanged | ProfileChanged,
+    tags: {} as 'busy' | 'sending',
+    children: {} as { devices: 'devices'; signInWays: 'signInWays'; profile: 'profile'; contacts: 'contacts' },
+  },
+  actors: {
+    fetchStatus: apiPort(paymentPasswordContract.status),
+    fetchAccounts: apiPort(bankAccountContract.list),
+    sendCode: apiPort(paymentPasswordContract.sendCode),
+    sendSet: apiPort(paymentPasswordContract.set),
+    sendChange: apiPort(paymentPasswordContract.change),
+    devices: devicesMachine,
+    signInWays: signInWaysMachine,
+    profile: profileMachine,
+    contacts: contactsMachine,
+  },
+  actions: {
+    keepStatus: assign((_, params: { status: PaymentStatus }) => ({ status: params.status })),
+    keepAccounts: assign((_, params: { accounts: BankAccounts }) => ({ accounts: params.accounts })),
+    forgetAccounts: assign({ accounts: null }),
+    keepLanguage: assign((_, params: { language: LanguageCode }) => ({ language: params.language })),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    keepCodeFailure: assign((_, params: { error: unknown }) => ({ codeFailure: failureOf(params.error) })),
+    forgetFailure: assign(nothingFailed),
+    startForm: assign({ typed: nothingTyped, tried: false, ...nothingFailed, sent: null, done: null }),
+    keepTyped: assign(({ context }, params: { field: SecurityField; value: string }) => ({
+      typed: { ...context.typed, [params.field]: params.value },
+      ...nothingFailed,
+    })),
+    keepSent: assign((_, params: { mobile: string; expiredMinutes: number }) => ({ sent: params, ...nothingFailed })),
+    tellProfile: sendParent((_, params: ProfileChanged) => params),
+    markTried: assign({ tried: true, ...nothingFailed }),
+    forgetTyped: assign({ typed: nothingTyped, tried: false, ...nothingFailed, sent: null }),
+    keepDone: assign((_, params: { done: 'set' | 'changed' }) => ({ done: params.done })),
+  },
+  guards: {
+    isSet: ({ context }) => context.status?.isSet === true,
+    isSetFormValid: ({ context }) => Object.keys(setProblems(context.typed)).length === 0,
+    isChangeFormValid: ({ context }) => Object.keys(changeProblems(context.typed)).length === 0,
+  },
+});
+
+/** Fields of a form before it is sent. */
+const form = {
+  'security.typeSecret': {
+    actions: {
+      type: 'keepTyped',
+      params: ({ event }: { readonly event: { readonly field: SecurityField; readonly value: string } }) => event,
+    },
+  },
+  'security.cancel': { target: '#security.resting', actions: 'forgetTyped' },
+} as const;
 
 /** A fault of a part. */
 const broken = { target: '.failed', actions: 'forgetTyped' } as const;
@@ -34,7 +110,49 @@ export const securityMachine = securitySetup.createMachine({
     'page.profileChanged': { actions: { type: 'tellProfile', params: ({ event }) => event } },
   },
   states: {
-    loading: securityLoading,
+    loading: {
+      description: 'Loading the status of the payment password and the bank accounts.',
+      tags: 'busy',
+      initial: 'status',
+      on: {
+        'page.language': {
+          target: '.status',
+          reenter: true,
+          actions: { type: 'keepLanguage', params: ({ event }) => event },
+        },
+      },
+      states: {
+        status: {
+          description: 'Loading the status of the payment password.',
+          invoke: {
+            id: 'fetchStatus',
+            src: 'fetchStatus',
+            input: { request: {} },
+            onDone: {
+              target: 'accounts',
+              actions: { type: 'keepStatus', params: ({ event }) => ({ status: event.output }) },
+            },
+            onError: {
+              target: '#security.failed',
+              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        accounts: {
+          description: 'Loading the bank accounts.',
+          invoke: {
+            id: 'fetchAccounts',
+            src: 'fetchAccounts',
+            input: ({ context }) => ({ request: { language: context.language } }),
+            onDone: {
+              target: '#security.resting',
+              actions: { type: 'keepAccounts', params: ({ event }) => ({ accounts: event.output }) },
+            },
+            onError: { target: '#security.resting', actions: 'forgetAccounts' },
+          },
+        },
+      },
+    },
     failed: {
       description: 'Loading failed; shows the reason and Retry.',
       on: { 'security.retry': { target: 'loading', actions: 'forgetFailure' } },
@@ -107,6 +225,40 @@ export const securityMachine = securitySetup.createMachine({
         },
       },
     },
-    changing: securityChanging,
+    changing: {
+      description: 'Changes the payment password.',
+      initial: 'typing',
+      states: {
+        typing: {
+          description: 'The form.',
+          on: {
+            ...form,
+            'security.submit': [
+              { guard: 'isChangeFormValid', target: 'sending', actions: 'markTried' },
+              { actions: 'markTried' },
+            ],
+          },
+        },
+        sending: {
+          description: 'Sending the change.',
+          tags: ['busy', 'sending'],
+          invoke: {
+            id: 'sendChange',
+            src: 'sendChange',
+            input: ({ context: { typed } }) => ({
+              request: { paymentPassword: typed.paymentPassword, newPaymentPassword: typed.newPaymentPassword },
+            }),
+            onDone: {
+              target: '#security.loading',
+              actions: ['forgetTyped', { type: 'keepDone', params: { done: 'changed' } }],
+            },
+            onError: {
+              target: 'typing',
+              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+      },
+    },
   },
 });
