@@ -1,7 +1,102 @@
-import { idempotencyKeyOf } from '../money/idempotency.ts';
-import { fundsLoading } from './funds.loading.ts';
-import { amountOf, endsOf } from './funds.rules.ts';
-import { fundsSetup } from './funds.setup.ts';
+import { assign, sendParent, setup } from 'xstate';
+import { apiPort } from '../../api/actors.ts';
+import type { ValueOf } from '../../api/contract/endpoint.ts';
+import type { LanguageCode } from '../../api/contract/fields.ts';
+import { fundsContract } from '../../api/contract/funds.ts';
+import { ANY_TIME } from '../../api/contract/paging.ts';
+import { statementContract } from '../../api/contract/statement.ts';
+import { withdrawalContract } from '../../api/contract/withdrawal.ts';
+import { failureOf } from '../../api/failure.ts';
+import { daysOf, instantsOf } from '../list/dateRange.ts';
+import { amountToInput } from '../money/amount.ts';
+import { idempotencyKeyOf, isOutcomeUnknown } from '../money/idempotency.ts';
+import type { MoneyMoved } from '../pages/pages.events.ts';
+import type { PageInput } from '../pages/pages.machine.ts';
+import type { EventsOf } from '../support/events.ts';
+import { unwired } from '../support/unwired.ts';
+import type { fundsEvents } from './funds.events.ts';
+import {
+  type Awaiting,
+  amountOf,
+  balanceOf,
+  endsOf,
+  type Funds,
+  type FundsContext,
+  isFormOpen,
+  LAST_MOVEMENTS,
+  MAIN,
+  type Movements,
+  vendorOrFirst,
+} from './funds.rules.ts';
+
+/** Setup of the wallet machine. */
+const fundsSetup = setup({
+  types: {
+    context: {} as FundsContext,
+    input: {} as PageInput,
+    events: {} as EventsOf<typeof fundsEvents>,
+    tags: {} as 'busy',
+  },
+  actors: {
+    fetchFunds: apiPort(fundsContract.consolidated),
+    fetchWallets: apiPort(fundsContract.wallets),
+    fetchAwaiting: apiPort(withdrawalContract.list),
+    fetchMovements: apiPort(statementContract.page),
+    sendTransfer: apiPort(fundsContract.transfer),
+  },
+  actions: {
+    keepFunds: assign((_, params: { funds: Funds }) => ({ funds: params.funds })),
+    keepWallets: assign(({ context }, params: { value: ValueOf<typeof fundsContract.wallets> }) => ({
+      wallets: params.value.list,
+      vendor: vendorOrFirst(params.value.list, context.vendor),
+    })),
+    readToday: (_, _params: { zone: 'GMT+8' }) => unwired('funds.readToday')(),
+    keepAwaiting: assign((_, params: { list: Awaiting }) => ({ awaiting: params.list })),
+    keepMovements: assign((_, params: { list: Movements }) => ({ movements: params.list.slice(0, LAST_MOVEMENTS) })),
+    forgetMovements: assign({ movements: null }),
+    openForm: assign({ transferring: true, done: null, failure: null }),
+    closeForm: assign({ transferring: false, typed: '', tried: false, done: null, failure: null }),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    forgetFailure: assign({ failure: null }),
+    chooseVendor: assign((_, params: { code: string }) => ({ vendor: params.code, done: null })),
+    swapDirection: assign(({ context }) => ({
+      direction: context.direction === 'in' ? ('out' as const) : ('in' as const),
+      done: null,
+    })),
+    keepTyped: assign((_, params: { value: string }) => ({ typed: params.value, done: null, failure: null })),
+    useMax: assign(({ context }) => ({
+      typed: amountToInput(balanceOf(context, endsOf(context).from)),
+      done: null,
+      failure: null,
+    })),
+    markTried: assign({ tried: true, failure: null }),
+    /** Answered: the next request gets a new idempotency key. */
+    rotateKey: assign(({ context }) => ({ keyIndex: context.keyIndex + 1 })),
+    keepDone: assign(({ context }) => {
+      const typed = amountOf(context);
+      return {
+        done: 'amount' in typed ? { amount: typed.amount, to: endsOf(context).to } : null,
+        transferring: false,
+        typed: '',
+        tried: false,
+        failure: null,
+      };
+    }),
+    keepLanguage: assign((_, params: { language: LanguageCode }) => ({ language: params.language })),
+    tellMoved: sendParent({ type: 'page.moneyMoved' } satisfies MoneyMoved),
+  },
+  guards: {
+    isVendor: ({ context }, params: { code: string }) =>
+      context.wallets.some(({ code }) => code === params.code && code !== MAIN),
+    hasVendor: ({ context }) => context.vendor !== null,
+    isTransferring: ({ context }) => isFormOpen(context),
+    isValid: ({ context }) => context.vendor !== null && 'amount' in amountOf(context),
+    isOutcomeUnknown: (_, params: { error: unknown }) => isOutcomeUnknown(failureOf(params.error)),
+  },
+});
+
+/** From the wallet back to the form, if that was open. */
+const onwards = [{ guard: 'isTransferring', target: '#funds.editing' }, { target: '#funds.shown' }] as const;
 
 /**
  * The wallet page: total, each wallet, the last movements, withdrawals that await an answer (WD-01), and on demand a
@@ -28,7 +123,96 @@ export const fundsMachine = fundsSetup.createMachine({
   }),
   initial: 'loading',
   states: {
-    loading: fundsLoading,
+    loading: {
+      description: 'Loading the wallets; known data stays on screen.',
+      tags: 'busy',
+      initial: 'funds',
+      on: {
+        'page.language': {
+          target: '.funds',
+          reenter: true,
+          actions: { type: 'keepLanguage', params: ({ event }) => event },
+        },
+      },
+      states: {
+        funds: {
+          description: 'Loading the total balance.',
+          invoke: {
+            id: 'fetchFunds',
+            src: 'fetchFunds',
+            input: { request: {} },
+            onDone: {
+              target: 'wallets',
+              actions: { type: 'keepFunds', params: ({ event }) => ({ funds: event.output }) },
+            },
+            onError: {
+              target: '#funds.failed',
+              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        wallets: {
+          description: 'Loading the balance of each wallet.',
+          invoke: {
+            id: 'fetchWallets',
+            src: 'fetchWallets',
+            input: ({ context }) => ({ request: { isSingle: '0' as const, language: context.language } }),
+            onDone: {
+              target: 'awaiting',
+              actions: { type: 'keepWallets', params: ({ event }) => ({ value: event.output }) },
+            },
+            onError: {
+              target: '#funds.failed',
+              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        awaiting: {
+          description: 'Loading the withdrawals that await an answer (WD-01).',
+          invoke: {
+            id: 'fetchAwaiting',
+            src: 'fetchAwaiting',
+            input: ({ context }) => ({
+              request: {
+                ...ANY_TIME,
+                page: 1,
+                pageSize: '20' as const,
+                group: 'awaiting' as const,
+                language: context.language,
+              },
+            }),
+            onDone: {
+              target: 'movements',
+              actions: { type: 'keepAwaiting', params: ({ event }) => event.output },
+            },
+            onError: 'movements',
+          },
+        },
+        movements: {
+          description: 'Loading the last movements of the main wallet.',
+          entry: [{ type: 'readToday', params: { zone: 'GMT+8' } }],
+          invoke: {
+            id: 'fetchMovements',
+            src: 'fetchMovements',
+            input: ({ context: { today, language } }) => ({
+              request: {
+                ...instantsOf(daysOf({ span: 'days30', today, days: { from: '', to: '' } })),
+                wallet: 'main',
+                kinds: '',
+                page: 1,
+                pageSize: '10' as const,
+                language,
+              },
+            }),
+            onDone: onwards.map((transition) => ({
+              ...transition,
+              actions: { type: 'keepMovements' as const, params: ({ event }) => event.output },
+            })),
+            onError: onwards.map((transition) => ({ ...transition, actions: 'forgetMovements' as const })),
+          },
+        },
+      },
+    },
     failed: {
       description: 'Loading failed; shows the reason and Retry.',
       on: {

@@ -1,13 +1,158 @@
+import { assign, raise, sendParent, sendTo, setup } from 'xstate';
+import { apiPort } from '../../api/actors.ts';
 import type { LanguageCode } from '../../api/contract/fields.ts';
-import { convertInput, redeemInput } from './pointMall.rules.ts';
-import { pointMallSetup } from './pointMall.setup.ts';
-import { pointMallStanding } from './pointMall.standing.ts';
+import { pointsContract, type Reward } from '../../api/contract/points.ts';
+import { failureOf } from '../../api/failure.ts';
+import { convertMachine } from '../convert/convert.machine.ts';
+import type { MoneyMoved } from '../pages/pages.events.ts';
+import type { PageInput } from '../pages/pages.machine.ts';
+import { pointsRecordMachine } from '../pointsRecord/pointsRecord.machine.ts';
+import type { PointsMoved } from '../redeem/redeem.events.ts';
+import { redeemMachine } from '../redeem/redeem.machine.ts';
+import type { EventsOf } from '../support/events.ts';
+import type { pointMallEvents } from './pointMall.events.ts';
+import {
+  convertInput,
+  isInReach,
+  type PointBalance,
+  type PointMallContext,
+  type PointRules,
+  redeemInput,
+} from './pointMall.rules.ts';
+
+/** Setup of the points-mall machine. */
+const pointMallSetup = setup({
+  types: {
+    context: {} as PointMallContext,
+    input: {} as PageInput,
+    events: {} as EventsOf<typeof pointMallEvents> | MoneyMoved | PointsMoved,
+    tags: {} as 'busy',
+    children: {} as { redeem: 'redeem'; convert: 'convert'; pointsRecord: 'pointsRecord' },
+  },
+  actors: {
+    fetchBalance: apiPort(pointsContract.balance),
+    fetchRewards: apiPort(pointsContract.rewards),
+    fetchRules: apiPort(pointsContract.config),
+    redeem: redeemMachine,
+    convert: convertMachine,
+    pointsRecord: pointsRecordMachine,
+  },
+  actions: {
+    keepBalance: assign((_, params: { balance: PointBalance }) => ({ balance: params.balance })),
+    keepRewards: assign((_, params: { list: readonly Reward[] }) => ({ rewards: params.list })),
+    keepRules: assign((_, params: { rules: PointRules }) => ({ rules: params.rules })),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    forgetFailure: assign({ failure: null }),
+    choose: assign(({ context }, params: { id: string }) => ({
+      chosen: context.rewards?.find(({ id }) => id === params.id) ?? null,
+    })),
+    /** A form was open: the next one needs a new key. */
+    rotateKey: assign(({ context }) => ({ keyIndex: context.keyIndex + 1, chosen: null })),
+    /** Prices, stock and points may be stale. */
+    poll: raise({ type: 'points.moved' }),
+    keepLanguage: assign((_, params: { language: LanguageCode }) => ({ language: params.language })),
+    passLanguage: sendTo('pointsRecord', (_, params: { language: LanguageCode }) => ({
+      type: 'page.language',
+      language: params.language,
+    })),
+    tellMoved: sendParent({ type: 'page.moneyMoved' } satisfies MoneyMoved),
+  },
+  guards: {
+    isKnown: ({ context }) => context.rules !== null,
+    isInReach: ({ context: { rewards, balance, rules } }, params: { id: string }) =>
+      rules !== null && rewards?.some((reward) => reward.id === params.id && isInReach(reward, balance)) === true,
+  },
+});
+
+type States = NonNullable<Parameters<typeof pointMallSetup.createMachine>[0]['states']>;
+
+const errorOf = ({ event }: { readonly event: { readonly error: unknown } }) => ({ error: event.error });
+
+const failed = { target: '#pointMall.standing.failed', actions: { type: 'keepFailure', params: errorOf } } as const;
+
+/** Points, rewards and rules; refreshed whenever they may have changed. */
+const pointMallStanding = {
+  description: 'Points, rewards and rules.',
+  initial: 'asking',
+  on: {
+    'points.moved': { target: '.asking' },
+    'page.moneyMoved': { target: '.asking', actions: 'tellMoved' },
+    'page.language': {
+      target: '.asking',
+      actions: {
+        type: 'keepLanguage',
+        params: ({ event }: { readonly event: { readonly language: LanguageCode } }) => event,
+      },
+    },
+  },
+  states: {
+    asking: {
+      description: 'Loading; known data stays on screen.',
+      tags: 'busy',
+      entry: 'forgetFailure',
+      initial: 'balance',
+      states: {
+        balance: {
+          description: 'Loading available and held points.',
+          invoke: {
+            id: 'fetchBalance',
+            src: 'fetchBalance',
+            input: { request: {} },
+            onDone: {
+              target: 'rewards',
+              actions: { type: 'keepBalance', params: ({ event }) => ({ balance: event.output }) },
+            },
+            onError: failed,
+          },
+        },
+        rewards: {
+          description: 'Loading the rewards with price and stock.',
+          invoke: {
+            id: 'fetchRewards',
+            src: 'fetchRewards',
+            input: ({ context }) => ({ request: { language: context.language } }),
+            onDone: [
+              {
+                guard: 'isKnown',
+                target: '#pointMall.standing.known',
+                actions: { type: 'keepRewards', params: ({ event }) => event.output },
+              },
+              { target: 'rules', actions: { type: 'keepRewards', params: ({ event }) => event.output } },
+            ],
+            onError: failed,
+          },
+        },
+        rules: {
+          description: 'Loading the rules, which do not change.',
+          invoke: {
+            id: 'fetchRules',
+            src: 'fetchRules',
+            input: { request: {} },
+            onDone: {
+              target: '#pointMall.standing.known',
+              actions: { type: 'keepRules', params: ({ event }) => ({ rules: event.output }) },
+            },
+            onError: failed,
+          },
+        },
+      },
+    },
+    known: { description: 'Loaded.' },
+    failed: {
+      description: 'Loading failed; shows the reason and Retry. Known data stays on screen.',
+      on: { 'pointMall.retry': 'asking' },
+    },
+  },
+} satisfies States['standing'];
 
 const payload = <Event>({ event }: { readonly event: Event }) => event;
 
 const toCatalogue = { 'pointMall.showCatalogue': { target: 'catalogue', actions: 'poll' } } as const;
+
 const toConvert = { 'pointMall.showConvert': 'converting' } as const;
+
 const toRecord = { 'pointMall.showRecord': 'record' } as const;
+
 const toRules = { 'pointMall.showRules': 'rules' } as const;
 
 /**
