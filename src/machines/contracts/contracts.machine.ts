@@ -1,9 +1,69 @@
+import { assign, sendTo, setup } from 'xstate';
+import { apiPort } from '../../api/actors.ts';
+import { agentContractContract, type ContractKind, type ContractRow } from '../../api/contract/agentContract.ts';
+import { type AgentFeatures, agentFeaturesContract } from '../../api/contract/agentFeatures.ts';
+import { failureOf } from '../../api/failure.ts';
+import { contractMachine } from '../contract/contract.machine.ts';
+import { contractOfferMachine } from '../contractOffer/contractOffer.machine.ts';
 import type { ListChosen, ListOpened } from '../list/list.machine.ts';
 import { idempotencyKeyOf } from '../money/idempotency.ts';
-import type { ContractSide } from './contracts.events.ts';
-import { contractsLoading } from './contracts.loading.ts';
-import { offerToOf } from './contracts.rules.ts';
-import { contractsSetup } from './contracts.setup.ts';
+import type { PageInput } from '../pages/pages.machine.ts';
+import type { EventsOf } from '../support/events.ts';
+import { contractListMachine } from './contractList.machine.ts';
+import type { ContractSide, contractsEvents } from './contracts.events.ts';
+import { type ContractsContext, kindsOn, offerToOf, openingChoice } from './contracts.rules.ts';
+
+const handleOf = (row: ContractRow | null) => row && { id: row.id, kind: row.kind };
+
+/** Setup of the contracts machine. */
+const contractsSetup = setup({
+  types: {
+    context: {} as ContractsContext,
+    input: {} as PageInput,
+    events: {} as EventsOf<typeof contractsEvents> | ListOpened | ListChosen,
+    tags: {} as 'busy',
+    children: {} as { list: 'list'; contract: 'contract'; offer: 'offer' },
+  },
+  actors: {
+    fetchFeatures: apiPort(agentFeaturesContract.read),
+    fetchWaiting: apiPort(agentContractContract.requests),
+    list: contractListMachine,
+    contract: contractMachine,
+    offer: contractOfferMachine,
+  },
+  actions: {
+    keepFeatures: assign(({ context }, params: { features: AgentFeatures }) => {
+      const kinds = kindsOn(params.features);
+      return { kinds, kind: kinds.includes(context.kind) ? context.kind : (kinds[0] ?? context.kind) };
+    }),
+    keepWaiting: assign(({ context }, params: { list: readonly ContractRow[] }) => ({
+      waiting: params.list,
+      ...openingChoice(context, params.list),
+    })),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    forgetFailure: assign({ failure: null }),
+    markShown: assign({ wasShown: true }),
+    keepChoice: assign((_, { choice: { filters } }: ListChosen) => ({
+      side: filters.side as ContractSide,
+      kind: filters.kind as ContractKind,
+    })),
+    refreshList: sendTo('list', { type: 'list.refresh' }),
+    openListed: assign(({ context }, params: ListOpened) => ({ open: { id: params.id, kind: context.kind } })),
+    openWaiting: assign(({ context: { waiting } }, params: { id: string }) => ({
+      open: handleOf(waiting.find(({ id }) => id === params.id) ?? null),
+    })),
+    openOffered: assign((_, params: { contract: ContractRow | null }) => ({ open: handleOf(params.contract) })),
+    closeRow: assign({ open: null }),
+    /** The next contract opened gets a new idempotency key. */
+    rotateKey: assign(({ context }) => ({ keyIndex: context.keyIndex + 1 })),
+  },
+  guards: {
+    isAnyOn: (_, params: { features: AgentFeatures }) => kindsOn(params.features).length > 0,
+    isWaiting: ({ context: { waiting } }, params: { id: string }) => waiting.some(({ id }) => id === params.id),
+    mayGive: ({ context }) => context.side === 'upline',
+    isOffered: (_, params: { contract: ContractRow | null }) => params.contract !== null,
+  },
+});
 
 const keepFailure = {
   type: 'keepFailure',
@@ -51,7 +111,49 @@ export const createContractsMachine = (sides: readonly [ContractSide, ...Contrac
     }),
     initial: 'loading',
     states: {
-      loading: contractsLoading,
+      loading: {
+        description: 'Loading; earlier data stays on screen.',
+        tags: 'busy',
+        initial: 'features',
+        states: {
+          features: {
+            description: 'Loading which kinds of contracts are enabled.',
+            invoke: {
+              id: 'fetchFeatures',
+              src: 'fetchFeatures',
+              input: { request: {} },
+              onDone: [
+                {
+                  guard: { type: 'isAnyOn', params: ({ event }) => ({ features: event.output }) },
+                  target: 'waiting',
+                  actions: { type: 'keepFeatures', params: ({ event }) => ({ features: event.output }) },
+                },
+                { target: '#contracts.closed' },
+              ],
+              onError: {
+                target: '#contracts.failed',
+                actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              },
+            },
+          },
+          waiting: {
+            description: 'Loading the contracts that await the member’s answer (CONTRACT-09).',
+            invoke: {
+              id: 'fetchWaiting',
+              src: 'fetchWaiting',
+              input: { request: {} },
+              onDone: {
+                target: '#contracts.open',
+                actions: { type: 'keepWaiting', params: ({ event }) => event.output },
+              },
+              onError: {
+                target: '#contracts.failed',
+                actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              },
+            },
+          },
+        },
+      },
       failed: {
         description: 'Loading failed; shows the reason and Retry.',
         on: { 'contracts.retry': { target: 'loading', actions: 'forgetFailure' } },
