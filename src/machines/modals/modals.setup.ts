@@ -9,7 +9,7 @@ import {
   stopChild,
 } from 'xstate';
 import type { LanguageCode } from '../../api/contract/fields.ts';
-import type { InvitationRefused } from '../register/register.setup.ts';
+import type { InvitationRefused } from '../register/register.machine.ts';
 import type { SmsRefused } from '../smsCode/smsCode.machine.ts';
 import type { EventsOf } from '../support/events.ts';
 import { unwired, unwiredPromise } from '../support/unwired.ts';

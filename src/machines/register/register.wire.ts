@@ -7,9 +7,9 @@ import type { SessionStore } from '../session/sessionStore.ts';
 import { type SmsCodeDeps, wireSmsRegisterCode } from '../smsCode/smsCode.wire.ts';
 import { plug } from '../support/plug.ts';
 import type { ReferralStore } from './referralStore.ts';
+import type { HostedCode } from './register.machine.ts';
 import { registerMachine } from './register.machine.ts';
 import { invited, type PhoneProof } from './register.rules.ts';
-import type { HostedCode } from './register.setup.ts';
 import type { RegisterCall } from './registerCall.ts';
 
 export interface RegisterDeps extends SmsCodeDeps {

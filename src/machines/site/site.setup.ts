@@ -18,7 +18,7 @@ import type { Language } from '../locale/language.ts';
 import { type LocaleChanged, localeMachine } from '../locale/locale.machine.ts';
 import type { ModalRequest, ModalResult } from '../modals/flows.ts';
 import { type ModalEnded, modalsMachine } from '../modals/modals.machine.ts';
-import type { InvitationRefused } from '../register/register.setup.ts';
+import type { InvitationRefused } from '../register/register.machine.ts';
 import type { ResourceLoaded } from '../resource/resource.machine.ts';
 import type { SessionEvent } from '../session/session.events.ts';
 import { sessionMachine } from '../session/session.machine.ts';

@@ -5,7 +5,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { captchaContract } from '../../../src/api/contract/captcha.ts';
 import { extContract } from '../../../src/api/contract/ext.ts';
 import { verificationContract } from '../../../src/api/contract/verification.ts';
-import type { LoginInput } from '../../../src/machines/login/login.setup.ts';
+import type { LoginInput } from '../../../src/machines/login/login.machine.ts';
 import { answers, refuses, wireFailures } from '../answers.ts';
 import { createHarness } from '../kit/harness.ts';
 import { done, type Outcome } from '../kit/outcome.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sessionContract } from '../../../src/api/contract/session.ts';
-import type { LoginInput } from '../../../src/machines/login/login.setup.ts';
+import type { LoginInput } from '../../../src/machines/login/login.machine.ts';
 import { answers, defect } from '../answers.ts';
 import { otherEffects } from '../holding.ts';
 import { createHarness } from '../kit/harness.ts';
