@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import type { ChatNews, ChatRequest } from '../../api/contract/chat.ts';
+import type { ChatAsked } from './chat.machine.ts';
 import { chatMachine } from './chat.machine.ts';
-import type { ChatAsked } from './chat.setup.ts';
 
 export interface ChatSocket {
   readonly send: (request: ChatRequest) => void;

@@ -1,8 +1,8 @@
 import { assign, fromCallback } from 'xstate';
 import { FRAME_VERSION, fromGame, type ToGame } from '../../../protocol/frame.ts';
 import { wireRealityCheck } from '../realityCheck/realityCheck.wire.ts';
+import type { FrameLook } from './game.machine.ts';
 import { gameMachine } from './game.machine.ts';
-import type { FrameLook } from './game.setup.ts';
 
 export interface GameDeps {
   readonly storage: Storage;

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { PlayLimit, Protection } from '../../api/contract/protection.ts';
-import type { GameEnd } from '../../machines/game/game.setup.ts';
+import type { GameEnd } from '../../machines/game/game.machine.ts';
 import { RestingMoon } from '../art/RestingMoon.tsx';
 import { dateTimeText } from '../clock/timeText.ts';
 import { ButtonLink } from '../kit/ButtonLink.tsx';
