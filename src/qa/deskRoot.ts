@@ -1,5 +1,5 @@
 import type { JourneyFrom } from '../console/core/capsule/toJourney.ts';
-import type { DeskInput } from '../machines/desk/desk.setup.ts';
+import type { DeskInput } from '../machines/desk/desk.machine.ts';
 import type { WatchedRoot } from './watchedRoot.ts';
 
 const given = (input: unknown): Partial<DeskInput> => input as Partial<DeskInput>;

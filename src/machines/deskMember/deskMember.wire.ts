@@ -3,8 +3,8 @@ import type { ApiClient } from '../../api/client.ts';
 import { deskContract } from '../../api/contract/desk.ts';
 import type { LineMember } from '../../api/contract/deskLines.ts';
 import { plug } from '../support/plug.ts';
+import type { LineRequest } from './deskMember.machine.ts';
 import { deskMemberMachine } from './deskMember.machine.ts';
-import type { LineRequest } from './deskMember.setup.ts';
 
 export interface DeskMemberDeps {
   readonly api: ApiClient;

@@ -6,9 +6,9 @@ import { withdrawalQueue } from '../../api/contract/deskMoney.ts';
 import { ticketStatus } from '../../api/contract/feedback.ts';
 import type { LanguageCode } from '../../api/contract/fields.ts';
 import { parseAmount } from '../money/amount.ts';
+import type { ActionRequest } from './deskPage.machine.ts';
 import { deskPageMachine } from './deskPage.machine.ts';
 import type { DeskLocation, DeskPart, PendingCounts } from './deskPage.rules.ts';
-import type { ActionRequest } from './deskPage.setup.ts';
 
 export interface DeskPageDeps {
   readonly api: ApiClient;

@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { deskContract } from '../../../src/api/contract/desk.ts';
 import type { LineMember } from '../../../src/api/contract/deskLines.ts';
 import type { LineAct } from '../../../src/machines/deskMember/deskMember.events.ts';
+import type { LineRequest } from '../../../src/machines/deskMember/deskMember.machine.ts';
 import { deskMemberMachine } from '../../../src/machines/deskMember/deskMember.machine.ts';
-import type { LineRequest } from '../../../src/machines/deskMember/deskMember.setup.ts';
 import { answers, refuses, wireFailures } from '../answers.ts';
 import type { Flow } from '../kit/flow.ts';
 

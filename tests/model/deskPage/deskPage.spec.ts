@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { deskContract } from '../../../src/api/contract/desk.ts';
+import type { ActionRequest } from '../../../src/machines/deskPage/deskPage.machine.ts';
 import { deskPageMachine } from '../../../src/machines/deskPage/deskPage.machine.ts';
-import type { ActionRequest } from '../../../src/machines/deskPage/deskPage.setup.ts';
 import { refuses, wireFailures } from '../answers.ts';
 import type { Flow } from '../kit/flow.ts';
 import { done } from '../kit/outcome.ts';
