@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { siteMachine } from '../../../src/machines/site/site.machine.ts';
-import type { SiteInput } from '../../../src/machines/site/site.setup.ts';
+import type { SiteInput, siteMachine } from '../../../src/machines/site/site.machine.ts';
 import type { EventOf } from '../kit/flow.ts';
 import { createHarness } from '../kit/harness.ts';
 import { japan, thailand } from '../login/login.spec.ts';
