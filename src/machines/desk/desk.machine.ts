@@ -152,9 +152,12 @@ const deskSetup = setup({
   },
 });
 
-type Chart = Parameters<typeof deskSetup.createMachine>[0];
-
 const payload = <Event>({ event }: { readonly event: Event }) => event;
+
+const keepFailure = {
+  type: 'keepFailure',
+  params: ({ event }: { readonly event: { readonly error: unknown } }) => ({ error: event.error }),
+} as const;
 
 /** Where something written was left for; null: to the list. */
 const next = ({ event }: { readonly event: { readonly output: { readonly next: DeskPlace | null } } }) => ({
@@ -189,233 +192,6 @@ const leavesBy = <Leave extends string>(type: Leave) =>
     'desk.account': { actions: { type, params: { next: 'account' } } },
     'desk.signOut': { actions: { type, params: { next: 'signOut' } } },
   }) as const;
-
-/** The desk of a signed-in operator: a page, a new adjustment, or a message. */
-const deskSignedIn = {
-  description: 'Signed in.',
-  initial: 'looking',
-  on: {
-    'desk.goTo': [
-      {
-        guard: { type: 'isAudit', params: payload },
-        target: '.auditing',
-        reenter: true,
-        actions: { type: 'showPage', params: payload },
-      },
-      {
-        guard: { type: 'isMessages', params: payload },
-        target: '.writing',
-        reenter: true,
-        actions: { type: 'showPage', params: payload },
-      },
-      {
-        guard: { type: 'isMembers', params: payload },
-        target: '.serving',
-        reenter: true,
-        actions: { type: 'showPage', params: payload },
-      },
-      { target: '.looking', reenter: true, actions: { type: 'showPage', params: payload } },
-    ],
-    'desk.counted': { actions: { type: 'keepWaiting', params: payload } },
-    'desk.gone': { target: 'signedOut', actions: ['clear', 'sayEnded', 'forgetToken'] },
-    'desk.signOut': 'signingOut',
-    'desk.account': '.account',
-  },
-  exit: 'nextVisit',
-  states: {
-    looking: {
-      description: 'A page of the desk.',
-      invoke: {
-        id: 'page',
-        src: 'page',
-        input: ({ context: { language, keySeed, visits, page, me } }) => ({
-          language,
-          keySeed: `${keySeed}-${visits}`,
-          page: page === 'audit' || page === 'messages' || page === 'members' ? 'withdrawals' : page,
-          mayAct: me?.role === 'operator',
-          operator: me?.name ?? '',
-        }),
-        onError: '#desk.broken',
-      },
-      on: {
-        'locale.changed': {
-          actions: [
-            { type: 'keepLanguage', params: payload },
-            { type: 'passLanguage', params: payload },
-          ],
-        },
-        'desk.edit': { target: 'editing', actions: [{ type: 'keepEdit', params: payload }, 'nextVisit'] },
-        'desk.adjust': { guard: 'isOnAdjustments', target: 'adjusting', actions: 'nextVisit' },
-      },
-    },
-    auditing: {
-      description: 'The audit log.',
-      invoke: {
-        id: 'audit',
-        src: 'audit',
-        input: ({ context: { language } }) => ({ language }),
-        onError: '#desk.broken',
-      },
-    },
-    writing: {
-      description: 'A message to members.',
-      invoke: {
-        id: 'message',
-        src: 'message',
-        input: ({ context: { keySeed, visits, me } }) => ({
-          keySeed: `${keySeed}-${visits}`,
-          mayAct: me?.role === 'operator',
-        }),
-        onDone: toNext,
-        onError: '#desk.broken',
-      },
-      on: leavesBy('leaveMessage'),
-    },
-    account: {
-      description: 'The operator’s own sign-in.',
-      invoke: {
-        id: 'account',
-        src: 'account',
-        input: ({ context: { me } }) => ({ isDue: false, mayAct: me?.role === 'operator' }),
-        onDone: {
-          target: 'looking',
-          actions: [{ type: 'showPage', params: { page: 'withdrawals' } }, 'nextVisit'],
-        },
-        onError: '#desk.broken',
-      },
-    },
-    serving: {
-      description: 'A member and the line.',
-      invoke: {
-        id: 'member',
-        src: 'member',
-        input: ({ context: { keySeed, visits, me } }) => ({
-          keySeed: `${keySeed}-${visits}`,
-          mayAct: me?.role === 'operator',
-        }),
-        onError: '#desk.broken',
-      },
-    },
-    editing: {
-      description: 'A promotion or news is written instead of the list.',
-      invoke: {
-        id: 'editor',
-        src: 'editor',
-        input: ({ context: { keySeed, visits, edit, language } }) => ({
-          ...edit,
-          language,
-          keySeed: `${keySeed}-${visits}`,
-        }),
-        onDone: toNext,
-        onError: '#desk.broken',
-      },
-      on: leavesBy('leaveEditor'),
-    },
-    adjusting: {
-      description: 'A new adjustment instead of the list.',
-      invoke: {
-        id: 'adjust',
-        src: 'adjust',
-        input: ({ context: { keySeed, visits } }) => ({ keySeed: `${keySeed}-${visits}` }),
-        onDone: { target: 'looking', actions: 'nextVisit' },
-        onError: '#desk.broken',
-      },
-    },
-  },
-} satisfies NonNullable<NonNullable<Chart['states']>['open']>['states'] extends infer S
-  ? S extends Record<string, infer N>
-    ? N
-    : never
-  : never;
-
-const keepFailure = { type: 'keepFailure', params: payload } as const;
-
-/** Password, second factor, and the setup of one that is due. */
-const deskSigningIn = {
-  signedOut: {
-    description: 'Signed out: name and password.',
-    on: {
-      'desk.typeName': { actions: { type: 'keepName', params: payload } },
-      'desk.typeSecret': { actions: { type: 'keepPassword', params: payload } },
-      'desk.signIn': [{ guard: 'isFilled', target: 'verifying', actions: 'markTried' }, { actions: 'markTried' }],
-    },
-  },
-  verifying: {
-    description: 'Solving the proof of work, which grows while many sign-ins fail.',
-    tags: 'busy',
-    invoke: {
-      id: 'proveHuman',
-      src: 'proveHuman',
-      onDone: {
-        target: 'signingIn',
-        actions: { type: 'keepHuman', params: ({ event }) => ({ human: event.output }) },
-      },
-      onError: { target: 'signedOut', actions: keepFailure },
-    },
-  },
-  signingIn: {
-    description: 'Sending name and password, encrypted.',
-    tags: 'busy',
-    invoke: {
-      id: 'sendSignIn',
-      src: 'sendSignIn',
-      input: ({ context: { name, password, human } }) => ({
-        request: { name: name.trim(), password, human: human ?? '' },
-      }),
-      onDone: {
-        target: 'checking',
-        actions: [{ type: 'keepToken', params: ({ event }) => event.output }, 'forgetSecrets'],
-      },
-      onError: [
-        {
-          guard: { type: 'asksSecondStep', params: payload },
-          target: 'secondStep',
-          actions: ['forgetSecrets', { type: 'keepTicket', params: payload }],
-        },
-        { target: 'signedOut', actions: keepFailure },
-      ],
-    },
-  },
-  secondStep: {
-    description: 'The password is right; a code of the authenticator app is asked for.',
-    invoke: {
-      id: 'secondStep',
-      src: 'secondStep',
-      input: ({ context }) => ({ door: 'desk', stepTicket: context.stepTicket }),
-      onDone: [
-        {
-          guard: { type: 'isGranted', params: ({ event }) => event.output },
-          target: 'checking',
-          actions: [
-            { type: 'keepToken', params: ({ event }) => ({ token: event.output.granted?.token ?? '' }) },
-            { type: 'endStep', params: ({ event }) => event.output },
-          ],
-        },
-        { target: 'signedOut', actions: { type: 'endStep', params: ({ event }) => event.output } },
-      ],
-      onError: '#desk.broken',
-    },
-  },
-  settingUp: {
-    description: 'Signed in, but a second factor is due: nothing else is open before it.',
-    invoke: {
-      id: 'account',
-      src: 'account',
-      input: { isDue: true, mayAct: false },
-      onDone: 'checking',
-      onError: '#desk.broken',
-    },
-    on: {
-      'desk.gone': { target: 'signedOut', actions: ['clear', 'sayEnded', 'forgetToken'] },
-      'desk.signOut': 'signingOut',
-    },
-  },
-} satisfies NonNullable<NonNullable<Chart['states']>['open']>['states'];
-
-const keepFailure = {
-  type: 'keepFailure',
-  params: ({ event }: { readonly event: { readonly error: unknown } }) => ({ error: event.error }),
-} as const;
 
 /**
  * The operators' desk: the root of its page. Operators have their own login and token; an ended session ends the desk
@@ -490,8 +266,216 @@ export const deskMachine = deskSetup.createMachine({
           description: 'Loading the operator failed; shows the reason and Retry.',
           on: { 'desk.retry': { target: 'checking', actions: 'forgetFailure' } },
         },
-        ...deskSigningIn,
-        seated: deskSignedIn,
+        signedOut: {
+          description: 'Signed out: name and password.',
+          on: {
+            'desk.typeName': { actions: { type: 'keepName', params: payload } },
+            'desk.typeSecret': { actions: { type: 'keepPassword', params: payload } },
+            'desk.signIn': [{ guard: 'isFilled', target: 'verifying', actions: 'markTried' }, { actions: 'markTried' }],
+          },
+        },
+        verifying: {
+          description: 'Solving the proof of work, which grows while many sign-ins fail.',
+          tags: 'busy',
+          invoke: {
+            id: 'proveHuman',
+            src: 'proveHuman',
+            onDone: {
+              target: 'signingIn',
+              actions: { type: 'keepHuman', params: ({ event }) => ({ human: event.output }) },
+            },
+            onError: { target: 'signedOut', actions: keepFailure },
+          },
+        },
+        signingIn: {
+          description: 'Sending name and password, encrypted.',
+          tags: 'busy',
+          invoke: {
+            id: 'sendSignIn',
+            src: 'sendSignIn',
+            input: ({ context: { name, password, human } }) => ({
+              request: { name: name.trim(), password, human: human ?? '' },
+            }),
+            onDone: {
+              target: 'checking',
+              actions: [{ type: 'keepToken', params: ({ event }) => event.output }, 'forgetSecrets'],
+            },
+            onError: [
+              {
+                guard: { type: 'asksSecondStep', params: payload },
+                target: 'secondStep',
+                actions: ['forgetSecrets', { type: 'keepTicket', params: payload }],
+              },
+              { target: 'signedOut', actions: keepFailure },
+            ],
+          },
+        },
+        secondStep: {
+          description: 'The password is right; a code of the authenticator app is asked for.',
+          invoke: {
+            id: 'secondStep',
+            src: 'secondStep',
+            input: ({ context }) => ({ door: 'desk', stepTicket: context.stepTicket }),
+            onDone: [
+              {
+                guard: { type: 'isGranted', params: ({ event }) => event.output },
+                target: 'checking',
+                actions: [
+                  { type: 'keepToken', params: ({ event }) => ({ token: event.output.granted?.token ?? '' }) },
+                  { type: 'endStep', params: ({ event }) => event.output },
+                ],
+              },
+              { target: 'signedOut', actions: { type: 'endStep', params: ({ event }) => event.output } },
+            ],
+            onError: '#desk.broken',
+          },
+        },
+        settingUp: {
+          description: 'Signed in, but a second factor is due: nothing else is open before it.',
+          invoke: {
+            id: 'account',
+            src: 'account',
+            input: { isDue: true, mayAct: false },
+            onDone: 'checking',
+            onError: '#desk.broken',
+          },
+          on: {
+            'desk.gone': { target: 'signedOut', actions: ['clear', 'sayEnded', 'forgetToken'] },
+            'desk.signOut': 'signingOut',
+          },
+        },
+        seated: {
+          description: 'Signed in.',
+          initial: 'looking',
+          on: {
+            'desk.goTo': [
+              {
+                guard: { type: 'isAudit', params: payload },
+                target: '.auditing',
+                reenter: true,
+                actions: { type: 'showPage', params: payload },
+              },
+              {
+                guard: { type: 'isMessages', params: payload },
+                target: '.writing',
+                reenter: true,
+                actions: { type: 'showPage', params: payload },
+              },
+              {
+                guard: { type: 'isMembers', params: payload },
+                target: '.serving',
+                reenter: true,
+                actions: { type: 'showPage', params: payload },
+              },
+              { target: '.looking', reenter: true, actions: { type: 'showPage', params: payload } },
+            ],
+            'desk.counted': { actions: { type: 'keepWaiting', params: payload } },
+            'desk.gone': { target: 'signedOut', actions: ['clear', 'sayEnded', 'forgetToken'] },
+            'desk.signOut': 'signingOut',
+            'desk.account': '.account',
+          },
+          exit: 'nextVisit',
+          states: {
+            looking: {
+              description: 'A page of the desk.',
+              invoke: {
+                id: 'page',
+                src: 'page',
+                input: ({ context: { language, keySeed, visits, page, me } }) => ({
+                  language,
+                  keySeed: `${keySeed}-${visits}`,
+                  page: page === 'audit' || page === 'messages' || page === 'members' ? 'withdrawals' : page,
+                  mayAct: me?.role === 'operator',
+                  operator: me?.name ?? '',
+                }),
+                onError: '#desk.broken',
+              },
+              on: {
+                'locale.changed': {
+                  actions: [
+                    { type: 'keepLanguage', params: payload },
+                    { type: 'passLanguage', params: payload },
+                  ],
+                },
+                'desk.edit': { target: 'editing', actions: [{ type: 'keepEdit', params: payload }, 'nextVisit'] },
+                'desk.adjust': { guard: 'isOnAdjustments', target: 'adjusting', actions: 'nextVisit' },
+              },
+            },
+            auditing: {
+              description: 'The audit log.',
+              invoke: {
+                id: 'audit',
+                src: 'audit',
+                input: ({ context: { language } }) => ({ language }),
+                onError: '#desk.broken',
+              },
+            },
+            writing: {
+              description: 'A message to members.',
+              invoke: {
+                id: 'message',
+                src: 'message',
+                input: ({ context: { keySeed, visits, me } }) => ({
+                  keySeed: `${keySeed}-${visits}`,
+                  mayAct: me?.role === 'operator',
+                }),
+                onDone: toNext,
+                onError: '#desk.broken',
+              },
+              on: leavesBy('leaveMessage'),
+            },
+            account: {
+              description: 'The operator’s own sign-in.',
+              invoke: {
+                id: 'account',
+                src: 'account',
+                input: ({ context: { me } }) => ({ isDue: false, mayAct: me?.role === 'operator' }),
+                onDone: {
+                  target: 'looking',
+                  actions: [{ type: 'showPage', params: { page: 'withdrawals' } }, 'nextVisit'],
+                },
+                onError: '#desk.broken',
+              },
+            },
+            serving: {
+              description: 'A member and the line.',
+              invoke: {
+                id: 'member',
+                src: 'member',
+                input: ({ context: { keySeed, visits, me } }) => ({
+                  keySeed: `${keySeed}-${visits}`,
+                  mayAct: me?.role === 'operator',
+                }),
+                onError: '#desk.broken',
+              },
+            },
+            editing: {
+              description: 'A promotion or news is written instead of the list.',
+              invoke: {
+                id: 'editor',
+                src: 'editor',
+                input: ({ context: { keySeed, visits, edit, language } }) => ({
+                  ...edit,
+                  language,
+                  keySeed: `${keySeed}-${visits}`,
+                }),
+                onDone: toNext,
+                onError: '#desk.broken',
+              },
+              on: leavesBy('leaveEditor'),
+            },
+            adjusting: {
+              description: 'A new adjustment instead of the list.',
+              invoke: {
+                id: 'adjust',
+                src: 'adjust',
+                input: ({ context: { keySeed, visits } }) => ({ keySeed: `${keySeed}-${visits}` }),
+                onDone: { target: 'looking', actions: 'nextVisit' },
+                onError: '#desk.broken',
+              },
+            },
+          },
+        },
         signingOut: {
           description: 'Ending the session on the server; here it ends in any case.',
           tags: 'busy',

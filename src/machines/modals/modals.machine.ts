@@ -86,8 +86,6 @@ const modalsSetup = setup({
   delays: { chunkTimeout: 120_000 },
 });
 
-export type { ModalEnded } from './modals.setup.ts';
-
 /**
  * The one open modal flow. Its machine and view load on first use; a chunk that takes over 120 s has failed (ERR-29,
  * CONST-01). A loaded machine is code, not data: the context keeps only its name, under which it is invoked.

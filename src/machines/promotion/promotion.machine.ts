@@ -98,8 +98,6 @@ const promotionSetup = setup({
   delays: { freshFor: 60_000 },
 });
 
-type Chart = Parameters<typeof promotionSetup.createMachine>[0];
-
 const errorOf = ({ event }: { readonly event: { readonly error: unknown } }) => ({ error: event.error });
 
 const keepFailure = { type: 'keepFailure', params: errorOf } as const;
@@ -144,48 +142,6 @@ const unsureOf = (state: string, description: string) => ({
 });
 
 const UNSURE = 'Outcome unknown. Safe to resend: same idempotency key.';
-
-/** What a member does in a promotion: each with a key, and a state of its own while its outcome is unknown. */
-const promotionActing = {
-  joining: {
-    description: 'Joining; the terms hold from now on.',
-    tags: 'busy',
-    invoke: { id: 'sendJoin', src: 'sendJoin', input: ({ context }) => callOf(context), ...outcomeOf('joinUnsure') },
-  },
-  joinUnsure: unsureOf('joining', UNSURE),
-  applying: {
-    description: 'Sending the application with its pictures (PROMO-05, 06).',
-    tags: 'busy',
-    invoke: {
-      id: 'sendApplication',
-      src: 'sendApplication',
-      input: ({ context }) => {
-        const { request, idempotencyKey } = callOf(context);
-        const images = context.images.length === 0 ? {} : { images: context.images.map(({ file }) => file) };
-        return { request: { ...request, comment: context.comment.trim(), ...images }, idempotencyKey };
-      },
-      ...outcomeOf('applyUnsure'),
-    },
-  },
-  applyUnsure: unsureOf('applying', UNSURE),
-  claiming: {
-    description: 'Claiming a bonus that is ready.',
-    tags: 'busy',
-    invoke: { id: 'sendClaim', src: 'sendClaim', input: ({ context }) => callOf(context), ...outcomeOf('claimUnsure') },
-  },
-  claimUnsure: unsureOf('claiming', UNSURE),
-  claimingPrize: {
-    description: 'Claiming the prize of a raffle (API-54).',
-    tags: 'busy',
-    invoke: {
-      id: 'sendRaffleClaim',
-      src: 'sendRaffleClaim',
-      input: ({ context }) => callOf(context),
-      ...outcomeOf('prizeUnsure'),
-    },
-  },
-  prizeUnsure: unsureOf('claimingPrize', UNSURE),
-} satisfies Chart['states'];
 
 const payload = <Event>({ event }: { readonly event: Event }) => event;
 
@@ -301,7 +257,54 @@ export const promotionMachine = promotionSetup.createMachine({
                 ],
               },
             },
-            ...promotionActing,
+            joining: {
+              description: 'Joining; the terms hold from now on.',
+              tags: 'busy',
+              invoke: {
+                id: 'sendJoin',
+                src: 'sendJoin',
+                input: ({ context }) => callOf(context),
+                ...outcomeOf('joinUnsure'),
+              },
+            },
+            joinUnsure: unsureOf('joining', UNSURE),
+            applying: {
+              description: 'Sending the application with its pictures (PROMO-05, 06).',
+              tags: 'busy',
+              invoke: {
+                id: 'sendApplication',
+                src: 'sendApplication',
+                input: ({ context }) => {
+                  const { request, idempotencyKey } = callOf(context);
+                  const images = context.images.length === 0 ? {} : { images: context.images.map(({ file }) => file) };
+                  return { request: { ...request, comment: context.comment.trim(), ...images }, idempotencyKey };
+                },
+                ...outcomeOf('applyUnsure'),
+              },
+            },
+            applyUnsure: unsureOf('applying', UNSURE),
+            claiming: {
+              description: 'Claiming a bonus that is ready.',
+              tags: 'busy',
+              invoke: {
+                id: 'sendClaim',
+                src: 'sendClaim',
+                input: ({ context }) => callOf(context),
+                ...outcomeOf('claimUnsure'),
+              },
+            },
+            claimUnsure: unsureOf('claiming', UNSURE),
+            claimingPrize: {
+              description: 'Claiming the prize of a raffle (API-54).',
+              tags: 'busy',
+              invoke: {
+                id: 'sendRaffleClaim',
+                src: 'sendRaffleClaim',
+                input: ({ context }) => callOf(context),
+                ...outcomeOf('prizeUnsure'),
+              },
+            },
+            prizeUnsure: unsureOf('claimingPrize', UNSURE),
           },
         },
       },

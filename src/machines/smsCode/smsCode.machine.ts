@@ -88,8 +88,6 @@ function lockMs(failure: ApiFailure): number {
   return wait === undefined ? LOCK_MS : wait * SECOND_MS;
 }
 
-export type { SmsRefused } from './smsCode.setup.ts';
-
 /**
  * Sends an SMS code and runs the countdown (SMS-01…10, 12, 13), for login, registration and recovery; the sending call
  * is plugged in. The countdown is a deadline compared with the clock, so that it is right after a phone slept.
