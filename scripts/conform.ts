@@ -49,7 +49,11 @@ const target = {
 try {
   const report = await conform(target);
   const rows = report.results.map(({ scenario: { id, title, points }, outcome, reason }) => ({
-    ...{ id, title, points, outcome, reason },
+    id,
+    title,
+    points,
+    outcome,
+    reason,
   }));
   console.log(json ? JSON.stringify({ ...report, results: rows }, null, 2) : reportText(report));
   process.exitCode = report.results.some(({ outcome }) => outcome === 'failed') ? 1 : 0;

@@ -23,7 +23,15 @@ export const betView = ({
   payout,
   refusal,
 }: CrashBetRow) => ({
-  ...{ id, roundId, requestId, state, stake, target, multiplier, payout, refusal },
+  id,
+  roundId,
+  requestId,
+  state,
+  stake,
+  target,
+  multiplier,
+  payout,
+  refusal,
 });
 
 const LIVE: ReadonlySet<CrashBetRow['state']> = new Set(['flying', 'paying', 'finishing', 'unsure', 'settled']);
@@ -60,7 +68,8 @@ export function tableView(deps: ProviderDeps, session: Session, shared = sharedV
   return {
     now: now(),
     game: { id: gameId, name: gameName, vendor, demo, minStake, maxStake },
-    ...{ balance, ended },
+    balance,
+    ended,
     net: store.crash.bets.net(session.id),
     round: shared.round,
     count: shared.bets.length,

@@ -22,7 +22,8 @@ export function lotteryView(deps: ProviderDeps, session: Session) {
   return {
     now: now(),
     game: { id: gameId, name: gameName, vendor, demo, minStake, maxStake, lottery: lotteryOf(gameId).id },
-    ...{ balance, ended },
+    balance,
+    ended,
     net: store.rounds.net(session.id),
     issue: { number, sealsAt, drawsAt, commitment },
     results: store.issues.latest(gameId, RESULTS_SHOWN).map(resultView),
@@ -39,7 +40,14 @@ export const resultView = (issue: Issue) => {
 export function ticketView({ store }: Pick<ProviderDeps, 'store'>, round: Round) {
   const { id, issueId, stake, payout, state, refusal, choice, outcome, startedAt } = round;
   return {
-    ...{ id, stake, payout, state, refusal, choice, outcome, startedAt },
+    id,
+    stake,
+    payout,
+    state,
+    refusal,
+    choice,
+    outcome,
+    startedAt,
     issue: (issueId ?? '').split('.').at(-1) ?? '',
     /** Taken back because an earlier ticket of the slip has won. */
     isStopped: store.chases.isStopped(id),

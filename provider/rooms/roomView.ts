@@ -81,7 +81,14 @@ function handView(hand: Hand, at: number) {
   const { id, number, sealsAt, dealsAt, decidesUntil, endedAt, commitment, serverSeed, clientSeed, deal, state } = hand;
   const isShown = state === 'shown';
   return {
-    ...{ id, number, sealsAt, dealsAt, decidesUntil, endedAt, commitment, clientSeed },
+    id,
+    number,
+    sealsAt,
+    dealsAt,
+    decidesUntil,
+    endedAt,
+    commitment,
+    clientSeed,
     phase: phaseOf(hand, at),
     nextAt: isShown || state === 'void' ? restsUntil(hand) : null,
     serverSeed: isShown ? serverSeed : null,
@@ -104,7 +111,9 @@ export function roomView(deps: ProviderDeps, session: Session, room: Room) {
     now: now(),
     game: { id: gameId, name: gameName, vendor, demo, sheet: sheetOf(gameId), minStake, maxStake },
     room: { id, number, least: Math.max(least, minStake), most: Math.min(most, maxStake), people: room.people() },
-    ...{ balance, ended, seat },
+    balance,
+    ended,
+    seat,
     net: store.rounds.net(session.id),
     hand: hand && handView(hand, now()),
     seats: Array.from({ length: ROOM_SEATS }, (_, index) => seatView(hand, index + 1, eyes)),

@@ -130,7 +130,8 @@ function legOf({ store, now }: ProviderDeps, gameId: string, selection: string, 
   const { kind, line, map, side } = read;
   const scoreAtBet = state === 'live' ? score : null;
   return {
-    ...{ match, asked },
+    match,
+    asked,
     leg: { ...{ matchId: match.id, selection, kind, line, map, side, odds: asked, scoreAtBet }, result: 'pending' },
   };
 }

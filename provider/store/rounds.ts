@@ -81,7 +81,10 @@ export function roundStore(database: Database) {
     } as unknown as Round;
   };
   const kept = ({ state, events, payout, refusal, outcome, endedAt }: Round) => ({
-    ...{ state, payout, refusal, endedAt },
+    state,
+    payout,
+    refusal,
+    endedAt,
     events: JSON.stringify(events),
     outcome: outcome === null ? null : JSON.stringify(outcome),
   });

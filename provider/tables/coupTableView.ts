@@ -78,7 +78,8 @@ export function coupTableView(deps: ProviderDeps, session: Session, shared: Shar
   return {
     now: now(),
     game: { id: gameId, name: gameName, vendor, demo, minStake, maxStake, sheet: sheetOf(gameId) },
-    ...{ balance, ended },
+    balance,
+    ended,
     net: store.rounds.net(session.id),
     ...{ coup: shared.coup, players: shared.players, past: shared.past },
     bets: [...(mine ?? []), ...(others ?? []).slice(0, MOST_PLAYERS)].map(({ player: who, ...bet }) => ({

@@ -61,7 +61,13 @@ export async function roundDetail(
     config.providerUrl === null ? null : `${config.providerUrl}/${name}/${encodeURIComponent(roundRef)}`;
   return {
     ...view,
-    ...{ provider, state, validBet, settledAt, voidReason, demo, ledger },
+    provider,
+    state,
+    validBet,
+    settledAt,
+    voidReason,
+    demo,
+    ledger,
     transactions: transactions.map(({ transactionId, verb, amount, state, at }) => ({
       transactionId,
       kind: verb,

@@ -53,7 +53,10 @@ function matchView(match: Read[number], language: LanguageCode): HotMatch {
   const live = state === 'live';
   const winner = markets.find(({ kind, state }) => (kind === '1x2' || kind === 'winner') && state === 'open');
   return {
-    ...{ id, sport, startsAt, live },
+    id,
+    sport,
+    startsAt,
+    live,
     home: teamView(match.home),
     away: teamView(match.away),
     clock: live ? clock : null,

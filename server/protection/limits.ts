@@ -42,7 +42,9 @@ export async function limitsOf(db: Database, memberId: string, at: number): Prom
 }
 
 export const whichOf = ({ memberId, kind, period }: LimitRow, at: number): Used => ({
-  ...{ memberId, kind, at },
+  memberId,
+  kind,
+  at,
   from: startOf(period, at),
 });
 

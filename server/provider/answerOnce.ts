@@ -93,7 +93,9 @@ export const mainBalance = async (db: Database, memberId: string): Promise<numbe
   (await balancesOf(db, memberId)).get('main') ?? 0;
 
 const keptOutcome = ({ answer = {}, amount = 0, state = 'done', jackpots }: Outcome): Kept => ({
-  ...{ answer, amount, state },
+  answer,
+  amount,
+  state,
   ...(jackpots === undefined ? {} : { jackpots }),
 });
 const keptRefusal = ({ code, message }: WalletRefusal): Kept => ({

@@ -51,7 +51,9 @@ async function read(deps: ServerDeps, language: LanguageCode) {
       ({ id, title, summary }) => ({ id, title, words: '', body: summary }),
     ),
     help: searchOf(articles, ({ id, title, summary, words, blocks }) => ({
-      ...{ id, title, words },
+      id,
+      title,
+      words,
       body: `${summary} ${bodyOf(blocks)}`,
     })),
     news: searchOf(news, ({ id, title, summary }) => ({ id, title, words: '', body: summary })),

@@ -60,7 +60,10 @@ export async function login(deps: ServerDeps, call: CallOf<Login>): Promise<Valu
     byPassword &&
     (request.password === WEAK_DEFAULT || oneTime === 'taken' || (passwordExpired && features.forcedPasswordChange));
   const passed = {
-    ...{ way, passwordChangeRequired, passwordExpired, byPassword },
+    way,
+    passwordChangeRequired,
+    passwordExpired,
+    byPassword,
     shownHash: byPassword ? account.passwordHash : null,
   };
   await askSecondFactor(deps, account.id, device, passed);

@@ -48,7 +48,10 @@ export function* spinReels(
   const awarded = scatters < 3 ? 0 : sheet.freeSpins;
   const spin = {
     ...{ free, cursor, words, stops: values, columns, wins },
-    ...{ scatters, scatterTimes, awarded, payout },
+    scatters,
+    scatterTimes,
+    awarded,
+    payout,
   };
   return { spin, nextCursor };
 }

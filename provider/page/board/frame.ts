@@ -121,7 +121,7 @@ export function chipPicker(of: {
 const chipsOf =
   ({ snapshot: { context }, t }: FrameModel): ChipPicker =>
   (chip, canSet, set, name) =>
-    chipPicker({ ...{ t, chip, canSet, set, name }, stakes: context.state === null ? [] : stakesOf(context.state) });
+    chipPicker({ t, chip, canSet, set, name, stakes: context.state === null ? [] : stakesOf(context.state) });
 
 function betRow(of: FrameModel, chip: number): TemplateResult {
   const { board, model, snapshot, t, actions } = of;

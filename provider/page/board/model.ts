@@ -17,7 +17,12 @@ export function modelOf(
   const isHidden = phase === 'sending' || phase === 'showing';
   return {
     t: sayIn(board.copy, language),
-    ...{ language, phase, chip, round, canChoose, isCalm },
+    language,
+    phase,
+    chip,
+    round,
+    canChoose,
+    isCalm,
     choice: round !== null && phase !== 'idle' && phase !== 'over' ? (round.choice ?? choice) : choice,
     stake: board.stakeOf ? board.stakeOf(choice, chip) : chip,
     view: round?.outcome?.view ?? null,

@@ -149,7 +149,11 @@ export function createConsole({
     maskEvent,
     outcomes,
     redo: createRedo({ recorder, clock, ownEvents }),
-    ...{ inputs, notes, checks, page, hiding },
+    inputs,
+    notes,
+    checks,
+    page,
+    hiding,
     send: (to, event) => {
       sent.push(recorder.total + 1);
       (typeof to === 'string' ? actorNamed(recorder, to) : to).ref.send(event);

@@ -91,7 +91,8 @@ function maskedNews(
     ...news,
     snapshots: news.snapshots.map(({ status, value, ...carried }) => ({
       ...(mask(carried) as object),
-      ...{ status, value },
+      status,
+      value,
     })),
     entries: news.entries.map((entry) => ({
       ...entry,

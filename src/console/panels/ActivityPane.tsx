@@ -37,7 +37,10 @@ export function ActivityPane(props: ActivityPaneProps) {
       </div>
       {side === 'Log' && (
         <Log
-          {...{ recorder, hidesMachinery, chosen, onChoose }}
+          recorder={recorder}
+          hidesMachinery={hidesMachinery}
+          chosen={chosen}
+          onChoose={onChoose}
           roots={rootsOf(core)}
           filter={state.filter}
           onFilter={state.setFilter}

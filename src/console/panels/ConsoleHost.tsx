@@ -34,9 +34,9 @@ export function ConsoleHost({ core, settings, drawn, lost }: ConsoleHostProps) {
       {read.isOpen && !read.isAway ? (
         <Guard onFailure={() => core.detach()} theme={read.theme}>
           {peer === null ? (
-            <ConsoleView {...{ core, drawn, top }} settings={read} onSettings={settings.set} />
+            <ConsoleView core={core} drawn={drawn} top={top} settings={read} onSettings={settings.set} />
           ) : (
-            <FrameDock {...{ peer, top }} settings={read} onSettings={settings.set} layouts={drawn.layouts} />
+            <FrameDock peer={peer} top={top} settings={read} onSettings={settings.set} layouts={drawn.layouts} />
           )}
         </Guard>
       ) : (

@@ -112,7 +112,10 @@ export function ConsoleView({ core, settings, onSettings, drawn, top }: ConsoleV
       {shown}
       {top}
       <ConsoleBar
-        {...{ core, settings, onSettings, timer }}
+        core={core}
+        settings={settings}
+        onSettings={onSettings}
+        timer={timer}
         isBack={looking !== null}
         onLive={core.live}
         hasWindow={drawn.window !== undefined}
@@ -120,7 +123,9 @@ export function ConsoleView({ core, settings, onSettings, drawn, top }: ConsoleV
         onCommands={(where) => list('commands', where)}
       />
       <Timeline
-        {...{ core, looking, hidesMachinery }}
+        core={core}
+        looking={looking}
+        hidesMachinery={hidesMachinery}
         calls={core.tap.log.read()}
         held={core.heldCount()}
         pins={pinsOf(core)}
@@ -139,7 +144,8 @@ export function ConsoleView({ core, settings, onSettings, drawn, top }: ConsoleV
       </div>
       <div className="body">
         <ActorsPane
-          {...{ branches, follows }}
+          branches={branches}
+          follows={follows}
           chosen={actor}
           onChoose={chooseActor}
           held={new Set(held.map(({ target }) => target.sessionId))}
@@ -147,7 +153,14 @@ export function ConsoleView({ core, settings, onSettings, drawn, top }: ConsoleV
           isShown={sheet === 'Actors'}
         />
         <DetailsPane
-          {...{ core, actor, drawn, hidesMachinery, tab, looking, entry, call }}
+          core={core}
+          actor={actor}
+          drawn={drawn}
+          hidesMachinery={hidesMachinery}
+          tab={tab}
+          looking={looking}
+          entry={entry}
+          call={call}
           counts={tabCounts(core)}
           onTab={showTab}
           onLook={look}
@@ -160,7 +173,9 @@ export function ConsoleView({ core, settings, onSettings, drawn, top }: ConsoleV
           isShown={sheet === 'Now'}
         />
         <ActivityPane
-          {...{ core, actor, hidesMachinery }}
+          core={core}
+          actor={actor}
+          hidesMachinery={hidesMachinery}
           chosen={entry}
           onChoose={choose}
           sides={SIDES}

@@ -87,12 +87,21 @@ function Panel(props: DetailsPaneProps): ReactNode {
       return actor === null ? null : actor.machine === null ? (
         <p className="none say">{actor.id} is not a machine and has no chart. Its value is under State.</p>
       ) : (
-        <ChartTab key={actor.session} layouts={drawn.layouts} machine={actor.machine} {...{ core, actor, onState }} />
+        <ChartTab
+          key={actor.session}
+          layouts={drawn.layouts}
+          machine={actor.machine}
+          core={core}
+          actor={actor}
+          onState={onState}
+        />
       );
     case 'Why not':
       return (
         <WhyTab
-          {...{ core, hidesMachinery, onForm }}
+          core={core}
+          hidesMachinery={hidesMachinery}
+          onForm={onForm}
           steered={core}
           chosen={entry}
           onChoose={onEntry}

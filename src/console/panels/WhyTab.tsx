@@ -47,7 +47,14 @@ export function WhyTab({ core, steered, chosen, onChoose, hidesMachinery, onForm
             spelled={spelled}
             onChoose={onChoose}
           >
-            <LetThrough core={core} answered={shown} {...{ steered, spelled, onForm, onBranch }} />
+            <LetThrough
+              core={core}
+              answered={shown}
+              steered={steered}
+              spelled={spelled}
+              onForm={onForm}
+              onBranch={onBranch}
+            />
           </WhyAnswer>
         </section>
       )}

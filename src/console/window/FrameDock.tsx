@@ -26,7 +26,7 @@ export function FrameDock({ peer, settings, onSettings, layouts, top }: FrameDoc
     >
       <ResizeHandle side={side} size={size} onSize={(next) => onSettings({ size: next })} />
       {top}
-      <PeerView key={peer.key} {...{ peer, layouts, hidesMachinery }} />
+      <PeerView key={peer.key} peer={peer} layouts={layouts} hidesMachinery={hidesMachinery} />
     </aside>
   );
 }

@@ -103,7 +103,8 @@ export function PeerView({ peer, layouts, hidesMachinery }: PeerViewProps) {
       </div>
       <div className="body">
         <ActorsPane
-          {...{ branches, follows }}
+          branches={branches}
+          follows={follows}
           chosen={actor}
           onChoose={chooseActor}
           held={NONE}
@@ -121,7 +122,12 @@ export function PeerView({ peer, layouts, hidesMachinery }: PeerViewProps) {
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keys */}
           <div className="panel" role="tabpanel" aria-label={tab} tabIndex={0}>
             {tab === 'Chart' && actor !== null && (
-              <ChartOf {...{ peer, actor, layouts }} onState={(id) => markState({ session: actor.session, id })} />
+              <ChartOf
+                peer={peer}
+                actor={actor}
+                layouts={layouts}
+                onState={(id) => markState({ session: actor.session, id })}
+              />
             )}
             {tab === 'Recording' && steering !== null && <PeerRecording steering={steering} name={peer.name()} />}
             {tab === 'State' && actor !== null && <StateTree actor={actor} lastOf={recorder.lastOf} />}
@@ -138,11 +144,17 @@ export function PeerView({ peer, layouts, hidesMachinery }: PeerViewProps) {
             )}
             {tab === 'Coverage' && <CoverageTab core={peer} />}
             {tab === 'Why not' && (
-              <WhyTab core={peer} steered={null} chosen={chosenEntry} onChoose={chooseEntry} {...{ hidesMachinery }} />
+              <WhyTab
+                core={peer}
+                steered={null}
+                chosen={chosenEntry}
+                onChoose={chooseEntry}
+                hidesMachinery={hidesMachinery}
+              />
             )}
           </div>
           {steering !== null && tab === 'Chart' && actor !== null && marked?.session === actor.session && (
-            <WalkTo key={marked.id} {...{ steering, actor }} state={marked.id} />
+            <WalkTo key={marked.id} steering={steering} actor={actor} state={marked.id} />
           )}
           {steering !== null && (tab === 'Chart' || tab === 'State') && actor !== null && (
             <Now
@@ -158,7 +170,8 @@ export function PeerView({ peer, layouts, hidesMachinery }: PeerViewProps) {
           )}
         </section>
         <ActivityPane
-          {...{ actor, hidesMachinery }}
+          actor={actor}
+          hidesMachinery={hidesMachinery}
           core={peer}
           chosen={chosenEntry}
           onChoose={choose}

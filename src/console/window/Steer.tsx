@@ -56,7 +56,10 @@ export function Steer({ peer, hidesMachinery, onLook }: SteerProps) {
         />
       </div>
       <Timeline
-        {...{ looking, onLook, hidesMachinery, timeText }}
+        looking={looking}
+        onLook={onLook}
+        hidesMachinery={hidesMachinery}
+        timeText={timeText}
         core={peer}
         calls={NO_CALLS}
         held={steering.held()}

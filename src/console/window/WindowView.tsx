@@ -103,7 +103,7 @@ export function WindowView({ sources, settings, layouts }: WindowViewProps) {
           {drawer !== 'connect' && <Connect />}
         </div>
       ) : (
-        <PeerView key={peer.key} {...{ peer, layouts, hidesMachinery }} />
+        <PeerView key={peer.key} peer={peer} layouts={layouts} hidesMachinery={hidesMachinery} />
       )}
     </main>
   );

@@ -229,7 +229,15 @@ export function LobbyPage({ actor, site }: LobbyPageProps) {
           aria-busy={state.matches('loading') || undefined}
         >
           {count < games.length ? <SkipLink to="footer">{t('lobby_skip')}</SkipLink> : null}
-          <GameGrid {...{ games, count, favourites, site, favour, isFresh }} pot={pot} />
+          <GameGrid
+            games={games}
+            count={count}
+            favourites={favourites}
+            site={site}
+            favour={favour}
+            isFresh={isFresh}
+            pot={pot}
+          />
           <div className={styles.end}>
             <p className={styles.muted} role="status">
               {t('lobby_shown', { shown: Math.min(count, games.length), count: games.length })}

@@ -110,7 +110,8 @@ export function openList(spec: Pick<ListContract, 'machine' | 'view' | 'input' |
   const bench = createHarness(flow, { language: 'TH', ...spec.input }, live);
   const shown = onScreen((actor: AnyActorRef) => <>{spec.view(actor as never)}</>)(bench.actor);
   return {
-    ...{ bench, shown },
+    bench,
+    shown,
     asked: () => bench.seen(0).pending.fetchPage,
     told: () => bench.seen(0).effects,
     answer: (outcome: Outcome) => shown.carryOut(() => settle(bench.children().fetchPage, outcome)),

@@ -64,7 +64,9 @@ const instantsOf = ({ from, to }: Days): Instants =>
 
 /** What a saved view keeps of what is chosen. */
 const viewOf = ({ filters, search, span, days }: Context) => ({
-  ...{ filters, search, span },
+  filters,
+  search,
+  span,
   days: span === 'own' ? days : { from: '', to: '' },
 });
 

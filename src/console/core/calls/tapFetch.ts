@@ -99,7 +99,9 @@ export function tapFetch(options: CallTapOptions): CallTap {
     const signal = init?.signal ?? asked?.signal;
     const onAbort = () => reply.abort(signal?.reason);
     const reply = createLiveCall({
-      ...{ record, clock, onError },
+      record,
+      clock,
+      onError,
       write: (next) => {
         log.write(next);
         if (next.replyVerdict?.kind === 'fits') values.keep(call, next.reply);

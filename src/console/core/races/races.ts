@@ -147,7 +147,10 @@ const endKey = ({ at: { snapshot, now }, started, unheard, effects, problem }: P
 
 const endingOf = ({ at: { snapshot }, order, moves, started, unheard, effects, problem }: Place): Ending => ({
   ...{ order, moves, states: leafStates(snapshot.value), context: snapshot.context },
-  ...{ started, unheard, effects, problem },
+  started,
+  unheard,
+  effects,
+  problem,
 });
 
 function spelled({ timers: [next] }: Configuration, move: Move, shown: (event: EventObject) => EventObject): string {

@@ -45,7 +45,8 @@ export const reportMachine = setup({
   },
   actions: {
     readSession: assign((_, { steps, pictured }: Pick<ReportContext, 'steps' | 'pictured'>) => ({
-      ...{ steps, pictured },
+      steps,
+      pictured,
       says: '',
     })),
     keepText: assign((_, { field, text }: { readonly field: keyof Written; readonly text: string }) => ({
@@ -93,7 +94,11 @@ export const reportMachine = setup({
         id: 'deliver',
         src: 'deliver',
         input: ({ context: { title, expected, seen, steps, pictured }, event }) => ({
-          ...{ title, expected, seen, steps, pictured },
+          title,
+          expected,
+          seen,
+          steps,
+          pictured,
           as: event.type === 'report.deliver' ? event.as : 'file',
         }),
         onDone: { target: 'writing', actions: { type: 'say', params: ({ event }) => ({ says: event.output }) } },

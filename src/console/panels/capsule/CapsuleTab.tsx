@@ -134,7 +134,8 @@ export function CapsuleTab({ core, replaying, link, onWatch, sessions, timeZone 
       </p>
       {sessions !== undefined && (
         <EarlierSessions
-          {...{ sessions, timeZone }}
+          sessions={sessions}
+          timeZone={timeZone}
           onOpen={(session) => void attempt(() => openSession(session, false))}
           onCompare={(session) => void attempt(() => openSession(session, true))}
           onClear={() => void attempt(sessions.clear)}

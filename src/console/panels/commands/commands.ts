@@ -50,7 +50,10 @@ export function commandsOf(reach: Reach): readonly Command[] {
   const { core, settings, onSettings, chosenEntry, look, live, show, list, timer, marks } = reach;
   const { gate, clock, recorder } = core;
   const does = (name: string, key: string | null, run: Command['run'], off: string | null = null): Command => ({
-    ...{ name, key, run, off },
+    name,
+    key,
+    run,
+    off,
   });
   const isPaused = core.isPaused();
   return [

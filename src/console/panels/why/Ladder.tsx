@@ -53,7 +53,7 @@ function Rung({ place, candidate, event, actor, nearestMiss, spelled, inputs }: 
         <dl className="why-box">
           {guard.params !== undefined && <Line name="params" says={spelled(guard.params)} />}
           {looked.map(({ name, said, reads }) => (
-            <Looked key={name} {...{ name, said, reads, spelled }} />
+            <Looked key={name} name={name} said={said} reads={reads} spelled={spelled} />
           ))}
         </dl>
       )}

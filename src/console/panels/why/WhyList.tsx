@@ -25,7 +25,7 @@ export function WhyList({ rows, background, shown, onChoose }: WhyListProps) {
       </h2>
       <ul>
         {rows.map(({ answered, times }) => (
-          <Item key={answered.entry.seq} {...{ answered, times, shown, onChoose }} />
+          <Item key={answered.entry.seq} answered={answered} times={times} shown={shown} onChoose={onChoose} />
         ))}
       </ul>
       {rows.length === 0 && <p className="why-note">Press something on the site.</p>}
@@ -37,7 +37,7 @@ export function WhyList({ rows, background, shown, onChoose }: WhyListProps) {
           <p className="why-note">Messages between actors that nobody waited for. Seldom an error.</p>
           <ul>
             {background.map((answered) => (
-              <Item key={answered.entry.seq} times={1} {...{ answered, shown, onChoose }} />
+              <Item key={answered.entry.seq} times={1} answered={answered} shown={shown} onChoose={onChoose} />
             ))}
           </ul>
         </details>

@@ -29,7 +29,11 @@ interface Slot {
 }
 
 const slot = (fish: FishId, width: number, pace: number, from: number, to: number): Slot => ({
-  ...{ fish, width, pace, from, to },
+  fish,
+  width,
+  pace,
+  from,
+  to,
 });
 
 /** From back to front: small fish swim in front of big ones. */
