@@ -6,7 +6,6 @@ import { layerBreaches } from './architecture/layers.ts';
 import { sources, sourcesIn } from './architecture/project.ts';
 import { sample } from './architecture/sample.ts';
 
-const linesOf = (text: string) => text.trimEnd().split('\n').length;
 
 describe('who may import whom', () => {
   it('is kept by every file', () => {
@@ -119,17 +118,6 @@ describe('files', () => {
     expect(['src/utils/a.ts', 'src/ui/index.ts', 'server/helpers.ts'].filter((path) => vague.test(path))).toHaveLength(
       3,
     );
-  });
-
-  it('stay short: 300 lines at most, a machine 150, and half of them under 80', () => {
-    const own = sourcesIn(/^(src\/(?!ui\/copy\/)|server\/|protocol\/|provider\/)/).map(({ path, text }) => ({
-      path,
-      lines: linesOf(text),
-    }));
-    expect(own.filter(({ lines }) => lines > 300)).toEqual([]);
-    expect(own.filter(({ path, lines }) => path.endsWith('.machine.ts') && lines > 150)).toEqual([]);
-    const sorted = own.map(({ lines }) => lines).sort((a, b) => a - b);
-    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(80);
   });
 
   it('know nothing of the machine that they were written on', () => {

@@ -38,7 +38,12 @@ export async function startCrashing(replaced: Partial<ProviderDeps> = {}) {
     };
     const view = (): TableView => JSON.parse(pushed.at(-1) ?? 'null') as TableView;
     return {
-      ...{ bearer, opened, pushed, connect, view, post },
+      bearer,
+      opened,
+      pushed,
+      connect,
+      view,
+      post,
       leave: () => line?.abort(),
       bet: (requestId: string, stake = 500_000, target: number | null = null) =>
         post('/bets', { requestId, stake, target }),
@@ -52,7 +57,10 @@ export async function startCrashing(replaced: Partial<ProviderDeps> = {}) {
   };
 
   return {
-    ...{ game, clock, next, join },
+    game,
+    clock,
+    next,
+    join,
     /** To so many ms after the launch of the round. */
     flyTo: (view: TableView, ms: number) => {
       clock.at = (view.round?.launchAt ?? 0) + ms;

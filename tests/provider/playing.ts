@@ -47,7 +47,9 @@ export async function startPlaying(replaced: Partial<ProviderDeps> = {}, env: Re
     const bearer = `bearer-of-${token}`;
     const opened = await call<StateView>('POST', '/open', bearer, { token, bearer });
     return {
-      ...{ token, bearer, opened },
+      token,
+      bearer,
+      opened,
       spin: <T = Answer>(requestId: string, stake = 200_000, rest = {}) =>
         call<T>('POST', '/spin', bearer, { requestId, stake, ...rest }),
       state: () => call<StateView>('GET', '/state', bearer),
@@ -64,7 +66,12 @@ export async function startPlaying(replaced: Partial<ProviderDeps> = {}, env: Re
   };
 
   return {
-    ...{ testWallet, dataDir, heard, logged, open, round },
+    testWallet,
+    dataDir,
+    heard,
+    logged,
+    open,
+    round,
     provider: () => provider,
     restart: async () => {
       await provider.stop();

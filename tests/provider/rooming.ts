@@ -62,7 +62,13 @@ export async function startRooming(replaced: Partial<ProviderDeps> = {}) {
       post('/rooms/moves', { room: opened.room.id, hand, move: { [move]: true } });
     const spin = () => post('/spin', { requestId: 'request-spin', stake: 200_000, choice: { mode: 'single' } });
     return {
-      ...{ opened, pushed, connect, view, bet, says, spin },
+      opened,
+      pushed,
+      connect,
+      view,
+      bet,
+      says,
+      spin,
       leave: () => line?.abort(),
       /** Waits for a push that fits. */
       sees: async (what: string, fits: (view: RoomView) => boolean): Promise<RoomView> => {

@@ -114,7 +114,9 @@ export async function sitAtBook(script: Script = {}) {
   const actor = createActor(machine, { clock, input: { stored, deviceNow: () => device } }).start();
   await waitFor(actor, (snapshot) => snapshot.matches('open'));
   return {
-    ...{ actor, asked, told },
+    actor,
+    asked,
+    told,
     context: () => actor.getSnapshot().context,
     wait: (ms: number) => {
       device += ms;

@@ -112,7 +112,10 @@ export async function startBook(replaced: Partial<ProviderDeps> = {}, more: read
   type Player = Awaited<ReturnType<typeof sit>>;
 
   return {
-    ...{ game, clock, script, sit },
+    game,
+    clock,
+    script,
+    sit,
     /** Waits until a slip is in a state. */
     until: async (player: Player, id: string, state: SlipView['state']) => {
       for (let tries = 0; tries < 200; tries += 1) {

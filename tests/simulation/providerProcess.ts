@@ -92,7 +92,10 @@ export function startProviderProcess(of: {
   const sports = createSports(deps, simulatedFeed(deps), rounds, config.liability);
   const api = createApi(deps, config, rounds, tables, coupTables, rooms, sports, { ...key, keyId: providerKey.id });
   return {
-    ...{ deps, rounds, tables, api },
+    deps,
+    rounds,
+    tables,
+    api,
     /** Takes up what was under way. */
     resume: () => Promise.all([rounds.resume(), tables.resume()]),
     /** Repeats the calls that are due. */

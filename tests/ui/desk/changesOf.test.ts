@@ -7,7 +7,8 @@ import { changesOf } from '../../../src/ui/desk/changesOf.ts';
 const DAY_START = 1_795_795_200_000;
 const row = (after: AuditRow['after'], before: AuditRow['before'] = {}): AuditRow => ({
   ...{ id: '1', seq: 1, at: DAY_START, operator: 'desk1', act: 'newsSaved', subject: 'n1', remark: '' },
-  ...{ before, after },
+  before,
+  after,
 });
 
 it('names what was changed, with times, rates and both languages, in the language of the operator', async () => {

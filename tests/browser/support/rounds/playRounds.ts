@@ -33,7 +33,9 @@ export async function openGame({ page }: Pick<OpenPage, 'page'>, kind: GameKind,
   await balanceIn(frame);
   const { header } = playerAt(page, t);
   return {
-    ...{ kind, page, frame },
+    kind,
+    page,
+    frame,
     balance: async () => amountOf(await header.getByRole('button', { name: t('balance_hide') }).innerText()),
     refresh: () => header.getByRole('button', { name: t('balance_refresh') }).click(),
   };
