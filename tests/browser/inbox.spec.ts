@@ -29,11 +29,15 @@ async function setLimit(page: Page): Promise<void> {
 it.each(PHONE_LOOKS)(
   '[MEMBER-17] [API-30] counts unread messages as they come, opens, searches, reads and deletes them, on a $viewport in $lang',
   async ({ viewport, lang }) => {
-    const { page } = await site.openPage({ viewport, lang, as: 'somchai', path: '/member' });
+    const { page } = await site.openPage({ viewport, lang });
     const t = wordsOf(lang);
     const words = lang === 'TH' ? messageWordsTh : messageWordsEn;
     const [device, limit] = [words.newDevice({})[0], words.limitSet({})[0]];
     const player = playerAt(page, t);
+    // A login from a new browser sends a message.
+    await player.logIn('somchai');
+    await player.isMember();
+    await page.goto('/member');
     const { centre } = player;
     const entry = centre.getByRole('link', { name: t('menu_messages') });
     // The demo has an offer of a contract; this browser is new.

@@ -39,6 +39,7 @@ it('[STATUS-02] [STATUS-05] shows maintenance to a member when a call is refused
   const { page, allow } = await site.openPage({ lang: 'TH', viewport: 'desktop', as: 'somchai' });
   const t = wordsOf('TH');
   const player = playerAt(page, t);
+  await player.isMember();
   allow(/status of 503/);
   await site.qa.setStatus({ status: 1 });
   await player.header.getByRole('button', { name: t('balance_refresh') }).click();
