@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { compressFiles, readStaticFiles } from '../server/site/staticFiles.ts';
 import { pathsIn } from './projectPaths.ts';
+import { unwrittenTexts } from './unwritten.ts';
 
 const SOURCES = [
   'index.html',
@@ -99,5 +100,10 @@ async function vite(args: readonly string[]): Promise<void> {
 
 if (import.meta.main) {
   const qa = process.env.QA === '1';
+  const unwritten = unwrittenTexts();
+  if (!qa && unwritten.length > 0) {
+    console.error(`Still to be written, in src/ui/copy:\n  ${unwritten.join('\n  ')}`);
+    process.exit(1);
+  }
   await Promise.all([buildCompressedSite(qa), buildGames(qa)]);
 }

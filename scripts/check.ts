@@ -2,13 +2,15 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { generatedFiles } from './generatedFiles.ts';
 import { importCycles } from './importCycles.ts';
+import { unwrittenTexts } from './unwritten.ts';
 
-/** Types, lint and format, dead code, and generated files, side by side. Exits with 1 when a check fails. */
+/** Types, lint and format, dead code, texts and generated files, side by side. Exits with 1 when a check fails. */
 const CHECKS: readonly { readonly name: string; readonly failures: () => Promise<readonly string[]> }[] = [
   { name: 'types', failures: () => tool('tsc', ['--project', '.', '--pretty', 'false']) },
   { name: 'lint and format', failures: () => tool('biome', ['ci', '--colors=off', '--error-on-warnings', '.']) },
   { name: 'dead code', failures: () => tool('knip', ['--no-progress']) },
   { name: 'circular imports', failures: async () => importCycles() },
+  { name: 'texts in every language', failures: async () => unwrittenTexts() },
   { name: 'generated files', failures: async () => staleFiles() },
 ];
 

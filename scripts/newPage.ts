@@ -4,6 +4,7 @@ import { formFilesFor } from './newPage/formTemplates.ts';
 import { formTestFilesFor } from './newPage/formTestTemplates.ts';
 import { listFilesFor } from './newPage/listTemplates.ts';
 import { pageCopy, pageInsertionsFor } from './newPage/pageInsertions.ts';
+import { unwrittenTexts } from './unwritten.ts';
 
 /**
  * `npm run new:page NAME -- --list` or `--form`: generates a page of the member centre in every layer that compiles and
@@ -25,7 +26,8 @@ try {
   const names = flowNamesOf(process.argv.slice(2).find((arg) => !arg.startsWith('--')) ?? '');
   const { filesFor, copy } = KINDS[kind];
   writeNew(filesFor(names), pageInsertionsFor(names, copy));
-  console.log('Next: cite the specification in the contract and translate the menu label into Thai.');
+  console.log('Next: cite the specification in the contract, and write these texts, without which nothing ships:');
+  for (const text of unwrittenTexts()) console.log(`  ${text}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -1,4 +1,5 @@
 import type { FlowNames } from './flowNames.ts';
+import { LANGUAGES, type Texts, textOf, toBeWritten } from './newTexts.ts';
 
 /** A line inserted into a file that lists all flows. */
 export interface Insertion {
@@ -7,6 +8,24 @@ export interface Insertion {
   /** Inserted before the last occurrence of this text. */
   readonly before: string;
 }
+
+const EMPTY: Texts = {
+  en: 'Nothing here yet',
+  th: 'ยังไม่มีข้อมูล',
+  cn: '暂无内容',
+  ja: 'まだ何もありません',
+  vi: 'Chưa có nội dung',
+  pt: 'Nada por aqui ainda',
+};
+
+const FAILED: Texts = {
+  en: 'This could not be loaded',
+  th: 'โหลดข้อมูลไม่สำเร็จ',
+  cn: '加载失败',
+  ja: '読み込めませんでした',
+  vi: 'Không tải được nội dung',
+  pt: 'Não foi possível carregar',
+};
 
 /** Registers an area of calls in the contract and on the server. */
 export const callInsertionsFor = ({ camel }: FlowNames): readonly Insertion[] => [
@@ -64,13 +83,15 @@ const flowInsertionsFor = ({ camel, snake, words }: FlowNames): readonly Inserti
     line: `    ${camel}: ${camel}Machine,\n`,
     before: '  };\n};',
   },
-  ...['en', 'th', 'cn', 'ja', 'vi', 'pt']
-    .map((language) => `src/ui/copy/flows.${language}.ts`)
-    .map((path) => ({
-      path,
-      line: `  ${snake}_title: '${words}',\n  ${snake}_empty: 'Nothing here yet',\n  ${snake}_failed: 'This could not be loaded',\n`,
-      before: path.endsWith('en.ts') ? '} as const' : '};',
-    })),
+  ...LANGUAGES.map((language) => ({
+    path: `src/ui/copy/flows.${language}.ts`,
+    line: [
+      `  ${snake}_title: '${textOf(toBeWritten(words), language)}',\n`,
+      `  ${snake}_empty: '${textOf(EMPTY, language)}',\n`,
+      `  ${snake}_failed: '${textOf(FAILED, language)}',\n`,
+    ].join(''),
+    before: language === 'en' ? '} as const' : '};',
+  })),
 ];
 
 /** @throws when the anchor text is missing. */

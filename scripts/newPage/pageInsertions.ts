@@ -1,27 +1,63 @@
 import type { FlowNames } from '../newFlow/flowNames.ts';
 import { callInsertionsFor, type Insertion } from '../newFlow/insertions.ts';
+import { LANGUAGES, type Texts, textOf, toBeWritten } from '../newFlow/newTexts.ts';
 
-/** A text by the end of its copy key, in English and Thai. */
-type PageCopy = Readonly<Record<string, readonly [en: string, th: string]>>;
+/** Texts by the end of their copy key. */
+type PageCopy = Readonly<Record<string, Texts>>;
 
 const list: PageCopy = {
-  list: ['Records', 'รายการ'],
-  empty: ['No records yet', 'ยังไม่มีรายการ'],
-  empty_text: ['Try a wider date range.', 'ลองเลือกช่วงวันที่ให้กว้างขึ้น'],
-  failed: ['The records could not be loaded', 'โหลดรายการไม่สำเร็จ'],
+  list: { en: 'Records', th: 'รายการ', cn: '记录', ja: '記録', vi: 'Bản ghi', pt: 'Registros' },
+  empty: {
+    en: 'No records yet',
+    th: 'ยังไม่มีรายการ',
+    cn: '暂无记录',
+    ja: '記録はまだありません',
+    vi: 'Chưa có bản ghi nào',
+    pt: 'Nenhum registro ainda',
+  },
+  empty_text: {
+    en: 'Try a wider date range.',
+    th: 'ลองเลือกช่วงวันที่ให้กว้างขึ้น',
+    cn: '请扩大日期范围。',
+    ja: '期間を広げてください。',
+    vi: 'Hãy chọn khoảng ngày rộng hơn.',
+    pt: 'Tente um período maior.',
+  },
+  failed: {
+    en: 'The records could not be loaded',
+    th: 'โหลดรายการไม่สำเร็จ',
+    cn: '记录加载失败',
+    ja: '記録を読み込めませんでした',
+    vi: 'Không tải được bản ghi',
+    pt: 'Não foi possível carregar os registros',
+  },
 };
 
 const form: PageCopy = {
-  text: ['Text', 'ข้อความ'],
-  text_invalid: ['Enter a text.', 'กรอกข้อความ'],
-  submit: ['Send', 'ส่ง'],
-  done: ['Sent.', 'ส่งแล้ว'],
-  another: ['Send another', 'ส่งอีกรายการ'],
+  text: { en: 'Text', th: 'ข้อความ', cn: '内容', ja: '内容', vi: 'Nội dung', pt: 'Texto' },
+  text_invalid: {
+    en: 'Enter a text.',
+    th: 'กรอกข้อความ',
+    cn: '请输入内容。',
+    ja: '内容を入力してください。',
+    vi: 'Vui lòng nhập nội dung.',
+    pt: 'Digite um texto.',
+  },
+  submit: { en: 'Send', th: 'ส่ง', cn: '发送', ja: '送信', vi: 'Gửi', pt: 'Enviar' },
+  done: { en: 'Sent.', th: 'ส่งแล้ว', cn: '已发送。', ja: '送信しました。', vi: 'Đã gửi.', pt: 'Enviado.' },
+  another: {
+    en: 'Send another',
+    th: 'ส่งอีกรายการ',
+    cn: '再发送一条',
+    ja: 'もう一件送る',
+    vi: 'Gửi nội dung khác',
+    pt: 'Enviar outro',
+  },
 };
 
 export const pageCopy = { list, form } as const;
 
-/** Registers a page of the member centre: its calls, its menu entry and its copy. */
+/** Registers a page of the member centre: its calls, its menu entry and its copy in six languages. */
 export const pageInsertionsFor = (names: FlowNames, copy: PageCopy): readonly Insertion[] => [
   ...callInsertionsFor(names),
   {
@@ -34,18 +70,12 @@ export const pageInsertionsFor = (names: FlowNames, copy: PageCopy): readonly In
 `,
     before: '];\n\n/** AGENT-02',
   },
-  { path: 'src/ui/copy/centre.en.ts', line: copyLines(names, copy, 0), before: '} as const' },
-  { path: 'src/ui/copy/centre.th.ts', line: copyLines(names, copy, 1), before: '};' },
-  // To be translated: until then in English.
-  ...['cn', 'ja', 'vi', 'pt'].map((language) => ({
+  ...LANGUAGES.map((language) => ({
     path: `src/ui/copy/centre.${language}.ts`,
-    line: copyLines(names, copy, 0),
-    before: '};',
+    line: [
+      `  menu_${names.snake}: '${textOf(toBeWritten(names.words), language)}',\n`,
+      ...Object.entries(copy).map(([end, texts]) => `  ${names.snake}_${end}: '${textOf(texts, language)}',\n`),
+    ].join(''),
+    before: language === 'en' ? '} as const' : '};',
   })),
 ];
-
-const copyLines = ({ snake, words }: FlowNames, copy: PageCopy, language: 0 | 1): string =>
-  [
-    `  menu_${snake}: '${words}',\n`,
-    ...Object.entries(copy).map(([end, texts]) => `  ${snake}_${end}: '${texts[language]}',\n`),
-  ].join('');

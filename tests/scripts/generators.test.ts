@@ -31,6 +31,10 @@ describe('npm run new:flow and npm run new:page', () => {
       expect(copy.run('biome', 'check', '--vcs-enabled=false', ...flow, ...pages, ...extended)).toMatchObject({
         status: 0,
       });
+      expect(copy.run('node', 'scripts/build.ts')).toEqual({
+        status: 1,
+        output: expect.stringMatching(/^Still to be written, in src\/ui\/copy:\n {2}centre\.cn\.ts: menu_probe_list\n/),
+      });
       const tests = ['probeFlow', 'probeList', 'probeForm'].map((name) => `tests/model/${name}`);
       expect(copy.run('vitest', 'run', '--project', 'unit', ...tests)).toEqual({
         status: 0,

@@ -49,7 +49,8 @@ export async function operatorAt(site: Site, look: Look) {
     goTo: async (name: DeskPageName) => {
       await page
         .getByRole('navigation', { name: t('desk_menu') })
-        .getByRole('button', { name: t(`desk_page_${name}`) })
+        // With the number that waits there, if any.
+        .getByRole('button', { name: new RegExp(`^${t(`desk_page_${name}`)}(\\s|$)`) })
         .click();
       await seen(page.getByRole('heading', { level: 1, name: t(`desk_page_${name}`) }));
       await operator.stands();
