@@ -6,7 +6,6 @@ import { layerBreaches } from './architecture/layers.ts';
 import { sources, sourcesIn } from './architecture/project.ts';
 import { sample } from './architecture/sample.ts';
 
-
 describe('who may import whom', () => {
   it('is kept by every file', () => {
     expect(sources.flatMap(layerBreaches)).toEqual([]);
@@ -41,6 +40,7 @@ describe('who may import whom', () => {
 
   it.each([
     ['src/ui/login/Login.tsx', '../../machines/login/login.machine.ts'],
+    ['src/api/contract/rules/businessDay.ts', 'dayjs'],
     ['server/app.ts', '../src/api/contract/contract.ts'],
     ['src/main.tsx', './routes/routes.ts'],
     ['server/app.ts', '../protocol/wallet.ts'],

@@ -47,7 +47,7 @@ const VIEW_PACKAGES = /^(react|react-dom|@xstate\/react|react-i18next|i18next|wo
 
 /** What a floor may not take from the registry. */
 const FOREIGN: Partial<Readonly<Record<Floor, (name: string) => boolean>>> = {
-  contract: (name) => name !== 'zod/mini',
+  contract: (name) => !/^(zod\/mini|dayjs(\/.*)?)$/.test(name),
   api: (name) => VIEW_PACKAGES.test(name),
   machines: (name) => VIEW_PACKAGES.test(name),
   kit: (name) => /^(xstate|@xstate\/react|react-i18next|i18next|wouter)(\/|$)/.test(name),

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { screens } from '../../scripts/screens/screens.ts';
-import { playerAt } from './support/player.ts';
+import { REST } from './support/browsers.ts';
 import { quiet } from './support/quiet.ts';
 import { startSite } from './support/site.ts';
 import { seen } from './support/wait.ts';
-import { wordsOf } from './support/words.ts';
 
 const site = startSite();
 
@@ -24,13 +23,14 @@ it.each(['VI', 'PT', 'CN', 'JA'] as const)(
       ['member', 'somchai'],
       ['agent', 'agent1'],
     ] as const) {
-      const { page, close } = await site.openPage();
-      if (name !== null) await playerAt(page, wordsOf('EN')).logIn(name);
+      const { page, close } = await site.openPage({ as: name, path: null });
+      await page.goto(REST);
       await page.evaluate((chosen) => localStorage.setItem('lang', chosen), language);
       await page.goto('/');
+      await quiet(page);
       if (name === null) await seen(page.getByText(SIGN[language]));
       for (const { at, name: screen } of shown.filter((one) => one.as === as)) {
-        await page.goto(at);
+        await page.evaluate((address) => history.pushState(null, '', address), at);
         await quiet(page);
         faults.push(...(await faultsOf(page)).map((fault) => `${screen}: ${fault}`));
       }

@@ -99,27 +99,31 @@ const fish = board('Golden Whale Fishing', 'golden-whale-fishing', {
   },
 });
 
-/** Games that are dealt for one player. */
+/** Games that are dealt for one player, one of each way of playing. */
 export const boardKinds: readonly GameKind[] = [
   slot('Lantern Night', 'lantern-night'),
-  slot('Drum Vault', 'drum-vault'),
   moving('Pomelo or Not', 'pomelo-or-not', (frame) => press(frame, /^Higher or same/)),
+  moving('Pearl Video Poker', 'pearl-video-poker', drawCards, { end: drawCards }),
+  spots('Crown Sic Bo', 'crown-sic-bo', /^Big,/),
+  flip,
+  fish,
+];
+
+/** Those that are played like one of them. */
+export const otherBoards: readonly GameKind[] = [
+  slot('Drum Vault', 'drum-vault'),
   moving('Tangerine Pop', 'tangerine-pop', (frame) => press(frame, /^Cell 13,/), {
     prepare: async (frame) => {
       for (let more = 0; more < 9; more += 1) await press(frame, 'More mines');
     },
   }),
-  moving('Pearl Video Poker', 'pearl-video-poker', drawCards, { end: drawCards }),
   moving('Owl Stack', 'owl-stack', (frame) => press(frame, /^Floor 1, window 1/)),
   moving('Wheel Dash', 'wheel-dash', (frame) => press(frame, /^Run/), {
     prepare: (frame) => press(frame, /^Hard/),
   }),
-  spots('Crown Sic Bo', 'crown-sic-bo', /^Big,/),
   spots('Naga Dragon Tiger', 'naga-dragon-tiger', /^Dragon,/),
-  flip,
   board('Wheel Toss', 'wheel-toss'),
   board('Gong Drop', 'gong-drop'),
   board('Swan Scratch Card', 'swan-scratch-card'),
   board('Thunder Bingo', 'thunder-bingo'),
-  fish,
 ];
