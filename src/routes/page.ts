@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { ActorRefFrom, AnyActorRef, AnyStateMachine } from 'xstate';
+import { businessDay } from '../api/contract/rules/businessDay.ts';
 import type { MarkedEvents } from '../machines/support/events.ts';
 import { plug } from '../machines/support/plug.ts';
-import type { CentreItem } from '../ui/centre/menu.ts';
 import type { Site } from '../ui/shell/site.ts';
 import type { FlowDeps } from './flow.ts';
 import { createSaveFile } from './saveFile.ts';
@@ -28,19 +28,11 @@ interface CodeOf<Machine extends AnyStateMachine> {
 /** Ties a page's events, machine and view together: a mismatch does not compile. */
 export const pageCode = <Machine extends AnyStateMachine>({ events, machine, View }: CodeOf<Machine>): PageCode => ({
   events,
-  logic: (deps) => plug(typeof machine === 'function' ? machine(deps) : machine, { saveFile, ...deps }),
+  logic: (deps) =>
+    plug(typeof machine === 'function' ? machine(deps) : machine, {
+      saveFile,
+      today: () => businessDay(deps.siteNow()),
+      ...deps,
+    }),
   View: View as PageCode['View'],
 });
-
-/** A page of the site. */
-export interface Page {
-  /** The path without its leading slash, such as `member/withdraw`; `lobby` and `game` have several addresses. */
-  readonly path: string;
-  /** Its entry in a centre's menu; a page without one is reached by links. */
-  readonly menu?: CentreItem;
-  /** Loads its code, a chunk of its own. */
-  readonly code: () => Promise<PageCode>;
-}
-
-/** The single registration of a page: menus, routes, replay and console derive from it. */
-export const definePage = <const P extends Page>(page: P): P => page;

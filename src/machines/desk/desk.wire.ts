@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
+import { businessDay } from '../../api/contract/rules/businessDay.ts';
 import type { ProveHuman } from '../../api/human/proveHuman.ts';
 import { wireDeskMember } from '../deskMember/deskMember.wire.ts';
 import { wireDeskPage } from '../deskPage/deskPage.wire.ts';
@@ -19,7 +20,7 @@ export interface DeskDeps extends LocaleDeps, ThemeDeps {
 
 /** Connects the desk to network and browser. */
 export const wireDesk = (deps: DeskDeps) =>
-  plug(deskMachine, deps).provide({
+  plug(deskMachine, { ...deps, today: () => businessDay(deps.siteNow()) }).provide({
     actors: {
       theme: wireTheme(deps),
       locale: wireLocale(deps),

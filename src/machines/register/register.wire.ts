@@ -1,6 +1,7 @@
 import { assign, fromPromise } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import { type Registered, registrationContract } from '../../api/contract/registration.ts';
+import { businessDay } from '../../api/contract/rules/businessDay.ts';
 import type { ProveHuman } from '../../api/human/proveHuman.ts';
 import type { PhoneAuth } from '../../api/phone/phoneAuth.ts';
 import type { SessionStore } from '../session/sessionStore.ts';
@@ -24,7 +25,7 @@ export interface RegisterDeps extends SmsCodeDeps {
 /** Connects the registration machine to network and browser. */
 export const wireRegister = (deps: RegisterDeps) => {
   const { api, now, session, proveHuman, phone, referrals, endSession } = deps;
-  return plug(registerMachine, { api, siteNow: now }).provide({
+  return plug(registerMachine, { api, today: () => businessDay(now()) }).provide({
     actors: {
       proveHuman: fromPromise(({ signal }) => proveHuman(signal)),
       confirmPhone: fromPromise<PhoneProof, HostedCode>(({ input, signal }) => phone.confirm(input.code, signal)),

@@ -2,12 +2,11 @@ import { type AnyActorLogic, type AnyStateMachine, assign, StateMachine } from '
 import type { ApiPort } from '../../api/actors.ts';
 import type { ApiClient } from '../../api/client.ts';
 import type { Endpoint } from '../../api/contract/endpoint.ts';
-import { businessDay } from '../../api/contract/rules/businessDay.ts';
 
 export interface PlugDeps {
   readonly api: ApiClient;
-  /** Server time, ms; for machines that need the business day. */
-  readonly siteNow?: () => number;
+  /** The business day, for machines that need it: they bring the calendar, which a first visit does without. */
+  readonly today?: () => string;
   /** Downloads a text file; for machines that save one. */
   readonly saveFile?: (name: string, text: string) => void;
 }
@@ -18,13 +17,11 @@ export interface PlugDeps {
  */
 export function plug<Machine extends AnyStateMachine>(machine: Machine, deps: PlugDeps): Machine {
   const { actors, actions } = machine.implementations as unknown as Implementations;
-  const { siteNow, saveFile } = deps;
+  const { today, saveFile } = deps;
   return machine.provide({
     actors: Object.fromEntries(Object.entries(actors).map(([name, logic]) => [name, plugLogic(logic, deps)])),
     actions: {
-      ...(siteNow && 'readToday' in actions
-        ? { readToday: assign({ today: () => businessDay(siteNow()) } as never) }
-        : {}),
+      ...(today && 'readToday' in actions ? { readToday: assign({ today } as never) } : {}),
       ...(saveFile && 'saveFile' in actions
         ? { saveFile: (_: unknown, { name, csv }: { name: string; csv: string }) => saveFile(name, csv) }
         : {}),

@@ -25,7 +25,7 @@ import {
 } from '../../ui/kit/icons/centre.ts';
 import { writeIcon } from '../../ui/kit/icons/help.ts';
 import { giftIcon, megaphoneIcon, walletIcon } from '../../ui/kit/icons/shell.ts';
-import { definePage, type Page } from '../page.ts';
+import { definePage, type Page } from '../definePage.ts';
 
 /** The four kinds of contracts (ROLE-22…25). */
 const anyKind = ['enableCt', 'salary', 'hourSalary', 'realTimeSalary'] as const;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyActorRef, createActor } from 'xstate';
+import { businessDay } from '../../../src/api/contract/rules/businessDay.ts';
 import { contractsMachine } from '../../../src/machines/contracts/contracts.machine.ts';
 import { plug } from '../../../src/machines/support/plug.ts';
 import { offered } from '../../model/contract/contract.spec.ts';
@@ -9,7 +10,7 @@ import { holdApi } from '../../support/holdApi.ts';
 const waits = { dailysalreqtype: null, divtypereq: null, contracthoursalreq: null, realtimesalreqtype: null };
 
 const held = holdApi();
-const machine = plug(contractsMachine, { ...held, siteNow: () => offered.offeredAt });
+const machine = plug(contractsMachine, { ...held, today: () => businessDay(offered.offeredAt) });
 
 /** The contract requests of a browser, with one contract of each kind that waits. */
 async function opened() {

@@ -9,7 +9,7 @@ import { holdApi } from '../../support/holdApi.ts';
 /** The mall of a browser with two rewards, both of which can be had. */
 async function opened() {
   const held = holdApi();
-  const machine = plug(pointMallMachine, { ...held, siteNow: () => Date.UTC(2026, 10, 22) });
+  const machine = plug(pointMallMachine, { ...held, today: () => '2026-11-22' });
   const actor = createActor(machine, { input: { language: 'TH', keySeed: 'a-seed-of-sixteen', address: '/' } }).start();
   const answers = [
     ['points.balance', { points: 1_500, held: 0 }],

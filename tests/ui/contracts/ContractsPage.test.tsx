@@ -28,7 +28,7 @@ it.each([
   ['that there is no upline', false, 'You don’t have an upline.'],
 ] as const)('[CONTRACT-07] tells a member without contracts %s', async (_title, toUpline, words) => {
   const held = holdApi();
-  const machine = plug(contractsMachine, { ...held, siteNow: () => 0 });
+  const machine = plug(contractsMachine, { ...held, today: () => '1970-01-01' });
   const actor = createActor(machine, { input: { language: 'EN', keySeed: 'seed', address: '/' } }).start();
   for (const [id, value] of [
     ['agentFeatures.read', allFeatures],
