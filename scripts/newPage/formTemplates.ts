@@ -1,14 +1,18 @@
 import type { NewFile } from '../newFlow/codeTemplates.ts';
 import type { FlowNames } from '../newFlow/flowNames.ts';
+import { TEXT, tableFilesFor } from './tableTemplates.ts';
 
-/** A page with a text field and a keyed submission: contract, handler, events, machine, view and page code. */
+/** A page with a text field and a keyed submission: contract, table, handler, events, machine, view, page code and journey. */
 export const formFilesFor = (names: FlowNames): readonly NewFile[] => [
   contractFile(names),
+  ...tableFilesFor(names, [TEXT]),
   handlersFile(names),
+  serverTestFile(names),
   eventsFile(names),
   machineFile(names),
   viewFile(names),
   pageFile(names),
+  journeyFile(names),
 ];
 
 const contractFile = ({ camel, kebab }: FlowNames): NewFile => ({
@@ -38,11 +42,87 @@ const handlersFile = ({ camel }: FlowNames): NewFile => ({
   path: `server/${camel}/${camel}Handlers.ts`,
   text: `import { randomUUID } from 'node:crypto';
 import type { ${camel}Contract } from '../../src/api/contract/${camel}.ts';
+import { ${camel} } from '../database/schema.ts';
 import type { Handlers, ServerDeps } from '../deps.ts';
 
-export const ${camel}Handlers = (_deps: ServerDeps): Handlers<typeof ${camel}Contract> => ({
-  /** Write with the \`db\` of the call only: its transaction also stores the idempotency key. */
-  send: () => ({ id: randomUUID() }),
+export const ${camel}Handlers = ({ now }: ServerDeps): Handlers<typeof ${camel}Contract> => ({
+  /** Writes with the \`db\` of the call: its transaction also stores the idempotency key. */
+  send: async ({ db, session: { memberId }, request: { text } }) => {
+    const id = randomUUID();
+    await db.insert(${camel}).values({ id, memberId, text, createdAt: now() });
+    return { id };
+  },
+});
+`,
+});
+
+const serverTestFile = ({ camel, words }: FlowNames): NewFile => ({
+  path: `tests/server/${camel}.test.ts`,
+  text: `import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ${camel} } from '../../server/database/schema.ts';
+import { ${camel}Contract } from '../../src/api/contract/${camel}.ts';
+import { onEachDatabase } from '../support/onEachDatabase.ts';
+import { createPlayer, type Player } from '../support/player.ts';
+import { type Reference, startReference } from '../support/reference.ts';
+
+onEachDatabase('${words.toLowerCase()}', (database) => {
+  let server: Reference;
+  let somchai: Player;
+  beforeEach(async () => {
+    server = await startReference({ database });
+    somchai = createPlayer(server);
+    await somchai.signIn('somchai');
+  });
+  afterEach(() => server.close());
+
+  const send = (text: string, idempotencyKey: string) =>
+    somchai.api(${camel}Contract.send, { request: { text }, idempotencyKey });
+
+  it('is kept once for each idempotency key', async () => {
+    const first = await send('  A text ', 'key-of-the-first-text');
+    expect(await send('  A text ', 'key-of-the-first-text')).toEqual(first);
+    await send('Another', 'key-of-the-second-text');
+    const rows = await server.db.select().from(${camel});
+    expect(rows.map(({ memberId, text, createdAt }) => [memberId, text, createdAt])).toEqual([
+      ['demo-somchai', 'A text', server.now()],
+      ['demo-somchai', 'Another', server.now()],
+    ]);
+  });
+
+  it.each(['', '   ', 'x'.repeat(201)])('refuses a text that is none, or too long: %j', async (text) => {
+    await expect(send(text, 'key-of-no-text-at-all')).rejects.toThrow();
+    expect(await server.db.$count(${camel})).toBe(0);
+  });
+});
+`,
+});
+
+const journeyFile = ({ camel, snake, words }: FlowNames): NewFile => ({
+  path: `tests/browser/${camel}.spec.ts`,
+  text: `import { expect, it } from 'vitest';
+import { PHONE_LOOKS } from './support/byKeys.ts';
+import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
+import { playerAt } from './support/player.ts';
+import { startSite } from './support/site.ts';
+import { seen } from './support/wait.ts';
+import { wordsOf } from './support/words.ts';
+
+const site = startSite();
+
+it.each(PHONE_LOOKS)('${words.toLowerCase()}: keeps what cannot be sent, then sends it, on a $viewport in $lang', async (look) => {
+  const { page } = await site.openPage({ ...look, as: 'somchai', path: '/member/${camel}' });
+  const t = wordsOf(look.lang);
+  const { centre } = playerAt(page, t);
+  const field = centre.getByRole('textbox', { name: t('${snake}_text'), exact: true });
+  const submit = centre.getByRole('button', { name: t('${snake}_submit'), exact: true });
+  await field.fill('   ');
+  await submit.click();
+  await seen(centre.getByText(t('${snake}_text_invalid'), { exact: true }));
+  expect(await field.inputValue()).toBe('   ');
+  await expectNoAxeViolationsInBothThemes(page, look.lang);
+  await field.fill('A text');
+  await submit.click();
+  await seen(centre.getByText(t('${snake}_done'), { exact: true }));
 });
 `,
 });

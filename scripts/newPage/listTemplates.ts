@@ -1,14 +1,18 @@
 import type { NewFile } from '../newFlow/codeTemplates.ts';
 import type { FlowNames } from '../newFlow/flowNames.ts';
+import { AMOUNT, TITLE, tableFilesFor } from './tableTemplates.ts';
 
-/** A page with a paged list by date: contract, handler, machine, view, page code and tests. */
+/** A page with a paged list by date: contract, table, handler, machine, view, page code, tests and journey. */
 export const listFilesFor = (names: FlowNames): readonly NewFile[] => [
   contractFile(names),
+  ...tableFilesFor(names, [TITLE, AMOUNT]),
   handlersFile(names),
+  serverTestFile(names),
   machineFile(names),
   viewFile(names),
   pageFile(names),
   contractTestFile(names),
+  journeyFile(names),
 ];
 
 const contractFile = ({ camel, pascal, kebab }: FlowNames): NewFile => ({
@@ -41,12 +45,102 @@ export const ${camel}Contract = {
 
 const handlersFile = ({ camel }: FlowNames): NewFile => ({
   path: `server/${camel}/${camel}Handlers.ts`,
-  text: `import type { ${camel}Contract } from '../../src/api/contract/${camel}.ts';
+  text: `import { and, desc, eq, gte, lt } from 'drizzle-orm';
+import type { ${camel}Contract } from '../../src/api/contract/${camel}.ts';
+import { pageOf } from '../database/pageOf.ts';
+import { ${camel} } from '../database/schema.ts';
 import type { Handlers, ServerDeps } from '../deps.ts';
 
-export const ${camel}Handlers = (_deps: ServerDeps): Handlers<typeof ${camel}Contract> => ({
-  /** \`pageOf\` (server/database/pageOf.ts) reads one page of a table, and the count of all rows that match. */
-  list: () => ({ list: [], count: 0 }),
+export const ${camel}Handlers = ({ db }: ServerDeps): Handlers<typeof ${camel}Contract> => ({
+  /** The member's own records, the newest first. */
+  list: async ({ session, request: { from, to, ...page } }) => {
+    const { memberId, createdAt, id } = ${camel};
+    const { rows, count } = await pageOf(
+      db,
+      {
+        table: ${camel},
+        where: and(eq(memberId, session.memberId), gte(createdAt, from), lt(createdAt, to)),
+        orderBy: [desc(createdAt), desc(id)],
+      },
+      page,
+    );
+    return {
+      list: rows.map((row) => ({ id: row.id, createdAt: row.createdAt, title: row.title, amount: row.amount })),
+      count,
+    };
+  },
+});
+`,
+});
+
+const serverTestFile = ({ camel, words }: FlowNames): NewFile => ({
+  path: `tests/server/${camel}.test.ts`,
+  text: `import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ${camel} } from '../../server/database/schema.ts';
+import { ${camel}Contract } from '../../src/api/contract/${camel}.ts';
+import { onEachDatabase } from '../support/onEachDatabase.ts';
+import { createPlayer } from '../support/player.ts';
+import { type Reference, startReference } from '../support/reference.ts';
+
+const P = 10_000;
+
+onEachDatabase('${words.toLowerCase()}', (database) => {
+  let server: Reference;
+  beforeEach(async () => {
+    server = await startReference({ database });
+  });
+  afterEach(() => server.close());
+
+  it('are the own ones of a member within the dates, the newest first, page by page', async () => {
+    const row = (id: string, createdAt: number, memberId = 'demo-somchai') => ({
+      id,
+      memberId,
+      createdAt,
+      title: \`Record \${id}\`,
+      amount: 20 * P,
+    });
+    const early = Array.from({ length: 10 }, (_, at) => row(\`early-\${at}\`, 2_000 + at));
+    await server.db
+      .insert(${camel})
+      .values([...early, row('last', 2_999), row('before', 1_999), row('after', 3_000), row('other', 2_500, 'demo-malee')]);
+    const somchai = createPlayer(server);
+    await somchai.signIn('somchai');
+    const read = async (page: number) => {
+      const request = { from: 2_000, to: 3_000, page, pageSize: '10' as const };
+      const { list, count } = await somchai.api(${camel}Contract.list, { request });
+      return [list.map(({ id }) => id), count];
+    };
+    expect(await read(1)).toEqual([['last', ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((at) => \`early-\${at}\`)], 11]);
+    expect(await read(2)).toEqual([['early-0'], 11]);
+    const { list } = await somchai.api(${camel}Contract.list, {
+      request: { from: 2_999, to: 3_000, page: 1, pageSize: '10' },
+    });
+    expect(list).toEqual([{ id: 'last', createdAt: 2_999, title: 'Record last', amount: 20 * P }]);
+  });
+});
+`,
+});
+
+const journeyFile = ({ camel, snake, words }: FlowNames): NewFile => ({
+  path: `tests/browser/${camel}.spec.ts`,
+  text: `import { expect, it } from 'vitest';
+import { PHONE_LOOKS } from './support/byKeys.ts';
+import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
+import { playerAt } from './support/player.ts';
+import { startSite } from './support/site.ts';
+import { seen } from './support/wait.ts';
+import { wordsOf } from './support/words.ts';
+
+const site = startSite();
+
+it.each(PHONE_LOOKS)('${words.toLowerCase()}: is reached by the menu, on a $viewport in $lang', async (look) => {
+  const { page } = await site.openPage({ ...look, as: 'somchai', path: '/member' });
+  const t = wordsOf(look.lang);
+  const { centre } = playerAt(page, t);
+  await centre.getByRole('link', { name: t('menu_${snake}'), exact: true }).click();
+  await seen(centre.getByText(t('${snake}_empty'), { exact: true }));
+  expect(new URL(page.url()).pathname).toBe('/member/${camel}');
+  await expectNoAxeViolationsInBothThemes(page, look.lang);
 });
 `,
 });

@@ -1,6 +1,7 @@
 import type { FlowNames } from '../newFlow/flowNames.ts';
 import { callInsertionsFor, type Insertion } from '../newFlow/insertions.ts';
 import { LANGUAGES, type Texts, textOf, toBeWritten } from '../newFlow/newTexts.ts';
+import { tableInsertionFor } from './tableTemplates.ts';
 
 /** Texts by the end of their copy key. */
 type PageCopy = Readonly<Record<string, Texts>>;
@@ -60,6 +61,7 @@ export const pageCopy = { list, form } as const;
 /** Registers a page of the member centre: its calls, its menu entry and its copy in six languages. */
 export const pageInsertionsFor = (names: FlowNames, copy: PageCopy): readonly Insertion[] => [
   ...callInsertionsFor(names),
+  tableInsertionFor(names),
   {
     path: 'src/routes/pages/pages.ts',
     line: `  definePage({

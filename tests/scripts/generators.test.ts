@@ -25,9 +25,18 @@ describe('npm run new:flow and npm run new:page', () => {
         `src/routes/pages/${name}.ts`,
         `src/ui/${name}`,
         `server/${name}`,
+        `server/database/${name}Schema.ts`,
+        `tests/server/${name}.test.ts`,
+        `tests/browser/${name}.spec.ts`,
         `tests/model/${name}`,
       ]);
-      const extended = ['src/qa/replaySite.ts', 'src/routes/pages/pages.ts', 'src/ui/copy', 'server/app.ts'];
+      const extended = [
+        'src/qa/replaySite.ts',
+        'src/routes/pages/pages.ts',
+        'src/ui/copy',
+        'server/app.ts',
+        'server/database/schema.ts',
+      ];
       expect(copy.run('biome', 'check', '--vcs-enabled=false', ...flow, ...pages, ...extended)).toMatchObject({
         status: 0,
       });
@@ -36,7 +45,8 @@ describe('npm run new:flow and npm run new:page', () => {
         output: expect.stringMatching(/^Still to be written, in src\/ui\/copy:\n {2}centre\.cn\.ts: menu_probe_list\n/),
       });
       const tests = ['probeFlow', 'probeList', 'probeForm'].map((name) => `tests/model/${name}`);
-      expect(copy.run('vitest', 'run', '--project', 'unit', ...tests)).toEqual({
+      const onServer = ['probeList', 'probeForm'].map((name) => `tests/server/${name}.test.ts`);
+      expect(copy.run('vitest', 'run', '--project', 'unit', ...tests, ...onServer)).toEqual({
         status: 0,
         output: expect.stringContaining(' passed'),
       });

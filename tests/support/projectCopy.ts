@@ -20,6 +20,9 @@ const PARTS = [
   'brands',
 ];
 
+/** The template databases of PostgreSQL are those of the project, not of its copy. */
+const NOWHERE = 'postgresql://postgres@127.0.0.1:1/nowhere';
+
 /** A copy of the project, for tests of the generators. */
 export function copyProject() {
   const copy = mkdtempSync(join(tmpdir(), 'statehouse-copy-'));
@@ -31,7 +34,7 @@ export function copyProject() {
       const { status, stdout, stderr } = spawnSync(resolve('node_modules/.bin', tool), args, {
         cwd: copy,
         encoding: 'utf8',
-        env: { PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1' },
+        env: { PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1', TEST_DATABASE_URL: NOWHERE },
       });
       return { status, output: stdout + stderr };
     },

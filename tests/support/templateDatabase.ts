@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
@@ -66,12 +66,15 @@ async function keepTemplate(path: string): Promise<readonly DatabaseFile[]> {
   return made;
 }
 
-/** Templates of earlier sources take 40 MB each. */
+/** Templates of earlier sources take 40 MB each. A younger one may be that of another run. */
 async function dropOutdated(path: string): Promise<void> {
-  const names = await readdir(CACHE);
-  const outdated = names.filter((name) => TEMPLATE.test(name) && name !== basename(path));
-  await Promise.all(outdated.map((name) => rm(join(CACHE, name), { force: true })));
+  const others = (await readdir(CACHE)).filter((name) => TEMPLATE.test(name) && name !== basename(path));
+  for (const name of others) {
+    const made = await stat(join(CACHE, name)).catch(() => null);
+    if (made !== null && Date.now() - made.mtimeMs > HOUR_MS) await rm(join(CACHE, name), { force: true });
+  }
 }
+const HOUR_MS = 3_600_000;
 
 /** The PostgreSQL template: name of a database without connections, to copy with `create database`. */
 export async function templateOnPostgres(): Promise<string> {
