@@ -12,7 +12,7 @@ export const startUp: Bench = async () => {
   const yardstick = { name: 'a bare server', value: bare.startedInMs / 1000 };
 
   const dataDir = mkdtempSync(join(tmpdir(), 'statehouse-bench-'));
-  rmSync('dist', { recursive: true, force: true });
+  for (const built of ['dist', 'dist-provider']) rmSync(built, { recursive: true, force: true });
   const seconds: number[] = [];
   for (let run = 0; run < 2; run += 1) {
     const server = await startServer({ script: 'scripts/start.ts', dataDir });
