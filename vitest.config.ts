@@ -48,7 +48,7 @@ const PAIRS = filesIn('tests/model/*/*.model.test.{ts,tsx}').filter(
 
 /** Journeys without which no change may land; `npm run test:full` runs the others, and the walks. */
 const CORE_JOURNEYS = [
-  'tests/browser/{claim,console,deposit,firstPage,games,home,login,register,routes,session,shell,statement}.spec.ts',
+  'tests/browser/{claim,console,deposit,firstPage,games,home,login,register,session,shell,statement}.spec.ts',
 ];
 
 const unit = {
