@@ -215,11 +215,14 @@ describe('the desk of an operator', () => {
   it('works by keyboard alone, without losing the focus', async () => {
     const { player, account } = await somchai();
     await withdraw(player, account, 700 * P);
-    const { page, t, main, dialog, rows, done } = await operatorAt(site, DESKTOP);
+    const { page, t, main, dialog, rows, done, stands } = await operatorAt(site, DESKTOP);
     await typeInto(page, page.getByRole('textbox', { name: t('desk_name'), exact: true }), 'desk1');
     await typeInto(page, page.getByLabel(t('desk_password'), { exact: true }), 'Player#2026');
     await page.keyboard.press('Enter');
-    await tabTo(page, main.getByRole('tab', { name: t('desk_queue_toApprove') }));
+    const toApprove = main.getByRole('tab', { name: t('desk_queue_toApprove') });
+    await seen(toApprove);
+    await stands();
+    await tabTo(page, toApprove);
     await page.keyboard.press('ArrowRight');
     await eventually(() => main.getByRole('tab', { name: t('desk_queue_toPay') }).getAttribute('aria-selected')).toBe(
       'true',
