@@ -173,6 +173,7 @@ describe('news of slips', () => {
     const told: (string | number)[][] = [];
     const news = createNews({
       placed: ({ id }) => told.push(['placed', id]),
+      taken: ({ id }) => told.push(['taken', id]),
       over: ({ id }, back) => told.push(['over', id, back]),
       ended: (reason) => told.push(['ended', reason]),
     });
@@ -189,6 +190,50 @@ describe('news of slips', () => {
       ['over', 'SB-2', 1_000_000],
       ['ended', 'SESSION_ENDED'],
     ]);
+  });
+});
+
+describe('the stake of a slip that waits for the wallet', () => {
+  it.each([
+    [
+      'open',
+      0,
+      [
+        ['placed', 'SB-1'],
+        ['taken', 'SB-1'],
+      ],
+    ],
+    [
+      'lost',
+      0,
+      [
+        ['placed', 'SB-1'],
+        ['taken', 'SB-1'],
+        ['over', 'SB-1', 0],
+      ],
+    ],
+    [
+      'refused',
+      0,
+      [
+        ['placed', 'SB-1'],
+        ['over', 'SB-1', 1_000_000],
+      ],
+    ],
+  ] as const)('is told of again once it is %s', (state, payout, expected) => {
+    const told: (string | number)[][] = [];
+    const news = createNews({
+      placed: ({ id }) => told.push(['placed', id]),
+      taken: ({ id }) => told.push(['taken', id]),
+      over: ({ id }, back) => told.push(['over', id, back]),
+      ended: (reason) => told.push(['ended', reason]),
+    });
+    news(book(1, []));
+    for (const slip of [slipOf('SB-1', { state: 'confirming' }), slipOf('SB-1', { state, payout })]) {
+      news(book(2, [], { slips: [slip] }));
+      news(book(3, [], { slips: [slip] }));
+    }
+    expect(told).toEqual(expected);
   });
 });
 

@@ -88,6 +88,8 @@ const say = ({ number, state }: SlipView, back: number) => {
 };
 const news = createNews({
   placed: ({ id, stake }) => tellMoney(id, stake, 0),
+  // The stake is told already; the site reads its balance again.
+  taken: ({ id }) => tellMoney(id, 0, 0),
   over: (slip, back) => {
     if (back > 0) tellMoney(slip.id, 0, back);
     say(slip, back);

@@ -3,8 +3,10 @@ import type { SlipState, SlipView, SportsState } from '../../sports/views.ts';
 const OVER: readonly SlipState[] = ['won', 'lost', 'void', 'cashed-out', 'refused'];
 
 export interface NewsDeps {
-  /** A slip has been placed: its stake is taken. */
+  /** A slip has been placed. While it is confirming, its stake may still be on its way to the wallet. */
   readonly placed: (slip: SlipView) => void;
+  /** A slip is confirmed: the wallet has taken its stake. */
+  readonly taken: (slip: SlipView) => void;
   /** A slip is over, or over again after a correction. 1/10,000 P */
   readonly over: (slip: SlipView, back: number) => void;
   readonly ended: (reason: string) => void;
@@ -22,6 +24,7 @@ export function createNews(deps: NewsDeps) {
     for (const slip of known === null ? [] : slips.toReversed()) {
       const before = known?.get(slip.id);
       if (before === undefined && slip.state !== 'refused') deps.placed(slip);
+      if (before === 'confirming' && slip.state !== 'confirming' && slip.state !== 'refused') deps.taken(slip);
       const wasOver = before !== undefined && OVER.includes(before);
       if (OVER.includes(slip.state) && !wasOver && (before !== undefined || slip.state !== 'refused')) {
         deps.over(slip, backOf(slip));

@@ -47,8 +47,7 @@ export async function playInTwo(first: AtGame, second: AtGame): Promise<readonly
     await kind.isIn(second.frame);
     const found = async () => {
       await eventually(() => roundIn(second.frame)).toBe(round);
-      // Nobody has pressed anything in this tab: its header knows at the latest with the refresh of every minute.
-      await expect.poll(second.balance, { timeout: 70_000, interval: 100 }).toBe(staked);
+      await eventually(second.balance).toBe(staked);
       await reloaded(first).happen(first);
       await kind.end?.(second.frame);
     };
