@@ -51,6 +51,7 @@ export interface StartOptions {
 export async function startServer({ config, log, before, prepared }: StartOptions): Promise<RunningServer> {
   // Its failure is told where it is awaited.
   prepared?.catch(() => undefined);
+  // A broken brand stops the start before a database is created.
   await readBrand(config.brand, BRANDS);
   const database = await open(config, log);
   const replica = config.databaseReadUrl === null ? null : await openReplica(config.databaseReadUrl, log, database);
