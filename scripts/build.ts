@@ -36,9 +36,8 @@ function hashOf(patterns: readonly string[]): string {
  */
 export const buildSite = (qa: boolean): Promise<void> =>
   unlessCurrent(folderOf(qa), SOURCES, (outDir) =>
-    ['', 'desk'].map((part) => [
-      'build',
-      ...['--mode', [part, qa ? 'qa' : ''].filter(Boolean).join('-') || 'production'],
+    (qa ? ['qa', 'desk-qa'] : ['production', 'desk']).map((mode) => [
+      ...['build', '--mode', mode],
       ...['--outDir', outDir, '--emptyOutDir', 'false'],
     ]),
   );
@@ -61,8 +60,8 @@ export const buildGames = (qa: boolean): Promise<void> =>
     qa ? [...GAME_SOURCES, ...STEER_SOURCES] : GAME_SOURCES,
     () =>
       (qa ? ['qa', 'offline-qa'] : ['production', 'offline']).map((mode) => [
-        'build',
-        ...['--config', 'provider/vite.config.ts', '--mode', mode],
+        ...['build', '--mode', mode],
+        ...['--config', 'provider/vite.config.ts'],
       ]),
   );
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { pathsIn } from './projectPaths.ts';
 
 /** Begins a text that stands in English until somebody has written it in its language. */
@@ -8,7 +9,6 @@ const MARKED = new RegExp(`(\\w+):\\s*['"\`]${UNWRITTEN.replaceAll(/[[\]]/g, '\\
 
 /** Texts that are still to be written, as `centre.vi.ts: menu_cashback`. They refuse to ship. */
 export const unwrittenTexts = (): readonly string[] =>
-  pathsIn('src/ui/copy/*.ts').flatMap((path) => unwrittenIn(path, readFileSync(path, 'utf8')));
-
-export const unwrittenIn = (path: string, text: string): readonly string[] =>
-  [...text.matchAll(MARKED)].map(([, key]) => `${path.replace('src/ui/copy/', '')}: ${key}`);
+  pathsIn('src/ui/copy/*.ts').flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(MARKED)].map(([, key]) => `${basename(path)}: ${key}`),
+  );

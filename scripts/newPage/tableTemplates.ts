@@ -6,16 +6,15 @@ import type { Insertion } from '../newFlow/insertions.ts';
 /** A column in the schema and in the migration. */
 export interface Column {
   readonly name: string;
-  readonly column: string;
   /** In the schema. */
-  readonly as: string;
+  readonly drizzle: string;
   /** In the migration. */
-  readonly type: string;
+  readonly sql: string;
 }
 
-export const TITLE: Column = { name: 'title', column: 'title', as: "text('title')", type: 'text' };
-export const AMOUNT: Column = { name: 'amount', column: 'amount', as: "amount('amount')", type: 'bigint' };
-export const TEXT: Column = { name: 'text', column: 'text', as: "text('text')", type: 'text' };
+export const TITLE: Column = { name: 'title', drizzle: "text('title')", sql: 'text' };
+export const AMOUNT: Column = { name: 'amount', drizzle: "amount('amount')", sql: 'bigint' };
+export const TEXT: Column = { name: 'text', drizzle: "text('text')", sql: 'text' };
 
 /** A table of members' rows by time: schema and migration. */
 export const tableFilesFor = (names: FlowNames, columns: readonly Column[]): readonly NewFile[] => [
@@ -41,7 +40,7 @@ export const ${camel} = pgTable(
   {
     id: text('id').primaryKey(),
     memberId: text('member_id').notNull(),
-${columns.map(({ name, as }) => `    ${name}: ${as}.notNull(),`).join('\n')}
+${columns.map(({ name, drizzle }) => `    ${name}: ${drizzle}.notNull(),`).join('\n')}
     createdAt: at('created_at').notNull(),
   },
   ({ memberId, createdAt, id }) => [index('${snake}_at').on(memberId, createdAt, id)],
@@ -55,7 +54,7 @@ const migrationFile = ({ kebab, snake, words }: FlowNames, columns: readonly Col
 create table ${snake} (
   id text primary key,
   member_id text not null references member (id) on delete cascade,
-${columns.map(({ column, type }) => `  ${column} ${type} not null,`).join('\n')}
+${columns.map(({ name, sql }) => `  ${name} ${sql} not null,`).join('\n')}
   created_at bigint not null
 );
 create index ${snake}_at on ${snake} (member_id, created_at, id);

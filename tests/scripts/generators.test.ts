@@ -65,7 +65,7 @@ describe('npm run new:flow and npm run new:page', () => {
     expect(copy.run('node', ...args)).toEqual({ status: 1, output: expect.stringContaining('Already there: ') });
   });
 
-  it.each([[['probe']], [['probe', '--table']], [['probe', '--list', '--form']]])('explains its usage: %j', (args) => {
+  it.each([[['probe']], [['probe', '--table']], [['probe', '--list', '--form']]])('explain their usage: %j', (args) => {
     expect(copy.run('node', 'scripts/newPage.ts', ...args)).toEqual({
       status: 1,
       output: 'Usage: npm run new:page NAME -- --list|--form\n',
