@@ -193,7 +193,7 @@ describe('news of slips', () => {
   });
 });
 
-describe('the stake of a slip that waits for the wallet', () => {
+describe('news of a confirming slip', () => {
   it.each([
     [
       'open',
@@ -220,7 +220,7 @@ describe('the stake of a slip that waits for the wallet', () => {
         ['over', 'SB-1', 1_000_000],
       ],
     ],
-  ] as const)('is told of again once it is %s', (state, payout, expected) => {
+  ] as const)('once it is %s', (state, payout, expected) => {
     const told: (string | number)[][] = [];
     const news = createNews({
       placed: ({ id }) => told.push(['placed', id]),
