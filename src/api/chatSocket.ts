@@ -1,4 +1,4 @@
-import { type ChatNews, type ChatRequest, chatChannel, chatNews } from './contract/chat.ts';
+import { type ChatNews, type ChatRequest, chatChannel, chatNews } from './contract/member/chat.ts';
 import { jsonOf } from './jsonOf.ts';
 
 export interface ChatSocketOptions {

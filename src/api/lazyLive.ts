@@ -1,4 +1,4 @@
-import type { LiveEvent } from './contract/live.ts';
+import type { LiveEvent } from './contract/site/live.ts';
 import type { LiveChannelOptions } from './liveChannel.ts';
 
 /** Opens the push channel; its code loads with the first use. `lost` is called once, when it ends. Returns its end. */

@@ -1,5 +1,5 @@
 import type { Seal } from './client.ts';
-import type { SystemStatus } from './contract/system.ts';
+import type { SystemStatus } from './contract/site/system.ts';
 import { ApiError } from './failure.ts';
 
 type PublicKey = SystemStatus['encryption']['keys'][number];

@@ -1,6 +1,6 @@
 import { readAnswer } from './answer.ts';
 import type { ApiClientOptions } from './client.ts';
-import { type LiveEvent, liveChannel, liveEvent } from './contract/live.ts';
+import { type LiveEvent, liveChannel, liveEvent } from './contract/site/live.ts';
 import { ApiError, failureOf } from './failure.ts';
 import { jsonOf } from './jsonOf.ts';
 

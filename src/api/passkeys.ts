@@ -1,7 +1,7 @@
+import type { PasskeyProof } from './contract/account/factorFields.ts';
+import type { NewPasskey, PasskeyWanted } from './contract/account/secondFactor.ts';
+import type { signInStepContract } from './contract/account/signInStep.ts';
 import type { ValueOf } from './contract/endpoint.ts';
-import type { PasskeyProof } from './contract/factorFields.ts';
-import type { NewPasskey, PasskeyWanted } from './contract/secondFactor.ts';
-import type { signInStepContract } from './contract/signInStep.ts';
 
 /** Why there is no passkey: nobody confirmed, the device has one already, or the browser cannot. */
 export type PasskeyTrouble = 'cancelled' | 'known' | 'unsupported';

@@ -1,5 +1,5 @@
 import { CompactEncrypt, importJWK } from 'jose';
-import type { SystemStatus } from './contract/system.ts';
+import type { SystemStatus } from './contract/site/system.ts';
 
 type PublicKey = SystemStatus['encryption']['keys'][number];
 

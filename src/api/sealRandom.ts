@@ -1,5 +1,5 @@
 import type { Seal } from './client.ts';
-import { freePlayContract } from './contract/freePlay.ts';
+import { freePlayContract } from './contract/account/freePlay.ts';
 
 const BYTES = 16;
 

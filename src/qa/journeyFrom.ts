@@ -1,6 +1,6 @@
-import { liveChannel } from '../api/contract/live.ts';
+import { liveChannel } from '../api/contract/site/live.ts';
 import type { JourneyFrom } from '../console/core/capsule/toJourney.ts';
-import type { SiteInput } from '../machines/site/site.machine.ts';
+import type { SiteInput } from '../machines/site/site/site.machine.ts';
 
 /** Opens the push channel in place of the server, which does not know the session of a capsule. */
 const QUIET_CHANNEL = `await page.addInitScript((path) => {

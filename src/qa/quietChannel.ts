@@ -1,4 +1,4 @@
-import { liveChannel } from '../api/contract/live.ts';
+import { liveChannel } from '../api/contract/site/live.ts';
 import type { Capsule } from '../console/core/capsule/capsule.ts';
 
 /** The channel's first word in a recording; it says what the member had. */

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { machinesBelow } from '../console/core/capsule/fits.ts';
 import type { ReplayOptions } from '../console/core/capsule/replay.ts';
-import { wireDesk } from '../machines/desk/desk.wire.ts';
+import { wireDesk } from '../machines/desk/desk/desk.wire.ts';
 import { noop, readable, replayDeps } from './replayDeps.ts';
 
 const desk = (siteNow: () => number) =>

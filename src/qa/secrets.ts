@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { fieldRule } from '../api/contract/account/registration.ts';
 import { allEndpoints } from '../api/contract/contract.ts';
-import { fieldRule } from '../api/contract/registration.ts';
 import type { Secrets } from '../console/core/redactor.ts';
-import { secretField as registerSecrets } from '../machines/register/register.events.ts';
+import { secretField as registerSecrets } from '../machines/account/register/register.events.ts';
 import { allEvents } from './allEvents.ts';
 
 /** What the marks of the contract and of the events say. The name of a field that any call calls secret is secret everywhere. */

@@ -1,4 +1,4 @@
-import type { RuledField } from '../api/contract/registration.ts';
+import type { RuledField } from '../api/contract/account/registration.ts';
 import type { ServerControls } from '../console/core/server/controls.ts';
 import { createQaClient } from './qaClient.ts';
 

@@ -1,5 +1,5 @@
 import { trustedScript } from '../api/scriptPolicy.ts';
-import type { AppWorker } from '../machines/app/app.wire.ts';
+import type { AppWorker } from '../machines/site/app/app.wire.ts';
 
 /** Keeps the page for times without a network, and shows what is pushed. */
 export const WORKER = '/worker.js';

@@ -1,4 +1,4 @@
-import type { BrowserPush } from '../machines/noticeSettings/noticeSettings.wire.ts';
+import type { BrowserPush } from '../machines/account/noticeSettings/noticeSettings.wire.ts';
 import { registerWorker } from './appWorker.ts';
 
 const isSupported = (): boolean =>

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { ActorRefFrom, AnyActorLogic, AnyActorRef } from 'xstate';
 import type { ApiClient, Seal } from '../api/client.ts';
-import type { ServiceWindow } from '../machines/service/service.wire.ts';
-import type { SessionStore } from '../machines/session/sessionStore.ts';
+import type { ServiceWindow } from '../machines/public/service/service.wire.ts';
+import type { SessionStore } from '../machines/site/session/sessionStore.ts';
 
 /** Dependencies of every flow's wiring. */
 export interface FlowDeps {

@@ -1,5 +1,5 @@
-import type { ModalFlow } from '../machines/modals/flows.ts';
-import type { FlowLibrary } from '../machines/modals/modals.wire.ts';
+import type { ModalFlow } from '../machines/site/modals/flows.ts';
+import type { FlowLibrary } from '../machines/site/modals/modals.wire.ts';
 import type { FlowDeps, LoadedFlow } from './flow.ts';
 
 const chunks: Record<ModalFlow, () => Promise<{ flow: (deps: FlowDeps) => LoadedFlow }>> = {

@@ -1,13 +1,13 @@
 import type { ActorRefFrom } from 'xstate';
 import { createApiClient } from '../api/client.ts';
 import type { LanguageCode } from '../api/contract/fields.ts';
-import { systemContract } from '../api/contract/system.ts';
+import { systemContract } from '../api/contract/site/system.ts';
 import { createProveHuman } from '../api/human/proveHuman.ts';
 import { createLazySeal } from '../api/lazySeal.ts';
-import type { deskMachine } from '../machines/desk/desk.machine.ts';
-import type { DeskDeps } from '../machines/desk/desk.wire.ts';
-import { createDeskTokenStore } from '../machines/desk/deskTokenStore.ts';
-import { textsOf } from '../machines/locale/language.ts';
+import type { deskMachine } from '../machines/desk/desk/desk.machine.ts';
+import type { DeskDeps } from '../machines/desk/desk/desk.wire.ts';
+import { createDeskTokenStore } from '../machines/desk/desk/deskTokenStore.ts';
+import { textsOf } from '../machines/site/locale/language.ts';
 import { storageOf } from './browserStorage.ts';
 
 type Desk = ActorRefFrom<typeof deskMachine>;

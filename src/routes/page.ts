@@ -3,7 +3,7 @@ import type { ActorRefFrom, AnyActorRef, AnyStateMachine } from 'xstate';
 import { businessDay } from '../api/contract/rules/businessDay.ts';
 import type { MarkedEvents } from '../machines/support/events.ts';
 import { plug } from '../machines/support/plug.ts';
-import type { Site } from '../ui/shell/site.ts';
+import type { Site } from '../ui/site/shell/site.ts';
 import type { FlowDeps } from './flow.ts';
 import { createSaveFile } from './saveFile.ts';
 

@@ -1,4 +1,4 @@
-import type { ServiceWindow } from '../machines/service/service.wire.ts';
+import type { ServiceWindow } from '../machines/public/service/service.wire.ts';
 
 /** CONST-35, SUPPORT-05. */
 const SIZE = { width: 440, height: 500 } as const;

@@ -1,4 +1,4 @@
-import type { PhoneAuthSettings } from '../contract/registration.ts';
+import type { PhoneAuthSettings } from '../contract/account/registration.ts';
 import { ApiError, type PhoneProblem } from '../failure.ts';
 import type { PhoneSessionStore } from './phoneSessionStore.ts';
 

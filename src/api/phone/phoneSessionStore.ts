@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { phoneService } from '../contract/registration.ts';
+import { phoneService } from '../contract/account/registration.ts';
 import { jsonOf } from '../jsonOf.ts';
 
 const KEY = 'phone-session';

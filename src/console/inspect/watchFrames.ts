@@ -1,6 +1,7 @@
 import type { Peer } from '../remote/peer.ts';
 import type { Accepted } from './accepted.ts';
-import { fromApp, isSteerMessage, steerMessage } from './steerWire.ts';
+import { fromApp } from './fromApp.ts';
+import { isSteerMessage, steerMessage } from './steerWire.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 /** How often the frames of the page are asked whether they can be steered, ms. */

@@ -2,6 +2,7 @@ import chartStyles from '../chart/chart.css?inline';
 import breakpointStyles from './breakpoints/breakpoints.css?inline';
 import callStyles from './calls/calls.css?inline';
 import capsuleStyles from './capsule/capsule.css?inline';
+import changeStyles from './changes/changes.css?inline';
 import commandStyles from './commands/commands.css?inline';
 import styles from './console.css?inline';
 import coverageStyles from './coverage/coverage.css?inline';
@@ -31,6 +32,7 @@ const RULES = [
   commandStyles,
   capsuleStyles,
   noteStyles,
+  changeStyles,
   reportStyles,
   lostStyles,
   tourStyles,

@@ -1,7 +1,7 @@
 import { type AnyStateMachine, assign, sendParent, sendTo, setup } from 'xstate';
 import type { LanguageCode } from '../../api/contract/fields.ts';
-import type { MoneyMoved } from '../pages/pages.events.ts';
-import type { PageInput } from '../pages/pages.machine.ts';
+import type { MoneyMoved } from '../site/pages/pages.events.ts';
+import type { PageInput } from '../site/pages/pages.machine.ts';
 import type { EventsOf } from '../support/events.ts';
 import type { formRecordEvents } from './formRecord.events.ts';
 import type { ListOpened } from './list.machine.ts';

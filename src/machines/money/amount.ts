@@ -1,4 +1,4 @@
-import { AMOUNT_STEP, MAX_AMOUNT } from '../../api/contract/funds.ts';
+import { AMOUNT_STEP, MAX_AMOUNT } from '../../api/contract/money/funds.ts';
 import { plainDigits } from './plainDigits.ts';
 
 /** Error of a typed amount. */

@@ -1,6 +1,6 @@
-import { afterLoginMachine } from '../../machines/afterLogin/afterLogin.machine.ts';
+import { afterLoginMachine } from '../../machines/site/afterLogin/afterLogin.machine.ts';
 import { plug } from '../../machines/support/plug.ts';
-import { AfterLoginDialog } from '../../ui/afterLogin/AfterLoginDialog.tsx';
+import { AfterLoginDialog } from '../../ui/site/afterLogin/AfterLoginDialog.tsx';
 import { defineFlow } from '../flow.ts';
 
 export const flow = defineFlow<typeof afterLoginMachine>((deps) => ({

@@ -1,6 +1,6 @@
 import { createProveHuman } from '../../api/human/proveHuman.ts';
-import { wireChangePassword } from '../../machines/changePassword/changePassword.wire.ts';
-import { ChangePasswordDialog } from '../../ui/changePassword/ChangePasswordDialog.tsx';
+import { wireChangePassword } from '../../machines/account/changePassword/changePassword.wire.ts';
+import { ChangePasswordDialog } from '../../ui/account/changePassword/ChangePasswordDialog.tsx';
 import { defineFlow } from '../flow.ts';
 
 export const flow = defineFlow<ReturnType<typeof wireChangePassword>>((deps) => ({

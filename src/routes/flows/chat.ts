@@ -1,6 +1,6 @@
 import { createChatSocket } from '../../api/chatSocket.ts';
-import { wireChat } from '../../machines/chat/chat.wire.ts';
-import { ChatDialog } from '../../ui/chat/ChatDialog.tsx';
+import { wireChat } from '../../machines/member/chat/chat.wire.ts';
+import { ChatDialog } from '../../ui/member/chat/ChatDialog.tsx';
 import { defineFlow } from '../flow.ts';
 import { watchNetwork } from '../network.ts';
 

@@ -1,6 +1,6 @@
-import { wireForgot } from '../../machines/forgot/forgot.wire.ts';
-import { createCountdownStore } from '../../machines/smsCode/countdownStore.ts';
-import { ForgotDialog } from '../../ui/forgot/ForgotDialog.tsx';
+import { wireForgot } from '../../machines/account/forgot/forgot.wire.ts';
+import { createCountdownStore } from '../../machines/account/smsCode/countdownStore.ts';
+import { ForgotDialog } from '../../ui/account/forgot/ForgotDialog.tsx';
 import { defineFlow } from '../flow.ts';
 
 export const flow = defineFlow<ReturnType<typeof wireForgot>>((deps) => ({

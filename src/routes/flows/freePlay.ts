@@ -1,5 +1,5 @@
-import { wireFreePlay } from '../../machines/freePlay/freePlay.wire.ts';
-import { FreePlayDialog } from '../../ui/freePlay/FreePlayDialog.tsx';
+import { wireFreePlay } from '../../machines/account/freePlay/freePlay.wire.ts';
+import { FreePlayDialog } from '../../ui/account/freePlay/FreePlayDialog.tsx';
 import { defineFlow } from '../flow.ts';
 
 const LONGEST_NAME = 64;

@@ -1,10 +1,10 @@
 import { createProveHuman } from '../../api/human/proveHuman.ts';
 import { browserPasskeys } from '../../api/passkeys.ts';
-import { wireLogin } from '../../machines/login/login.wire.ts';
-import { createPasswordVault } from '../../machines/login/passwordVault.ts';
-import { createRememberStore } from '../../machines/login/rememberStore.ts';
-import { createCountdownStore } from '../../machines/smsCode/countdownStore.ts';
-import { LoginDialog } from '../../ui/login/LoginDialog.tsx';
+import { wireLogin } from '../../machines/account/login/login.wire.ts';
+import { createPasswordVault } from '../../machines/account/login/passwordVault.ts';
+import { createRememberStore } from '../../machines/account/login/rememberStore.ts';
+import { createCountdownStore } from '../../machines/account/smsCode/countdownStore.ts';
+import { LoginDialog } from '../../ui/account/login/LoginDialog.tsx';
 import { defineFlow } from '../flow.ts';
 
 export const flow = defineFlow<ReturnType<typeof wireLogin>>((deps) => ({

@@ -1,5 +1,5 @@
-import { wireResetPassword } from '../../machines/resetPassword/resetPassword.wire.ts';
-import { ResetPasswordDialog } from '../../ui/resetPassword/ResetPasswordDialog.tsx';
+import { wireResetPassword } from '../../machines/account/resetPassword/resetPassword.wire.ts';
+import { ResetPasswordDialog } from '../../ui/account/resetPassword/ResetPasswordDialog.tsx';
 import { defineFlow } from '../flow.ts';
 import { takeHash } from '../takeHash.ts';
 

@@ -1,6 +1,6 @@
-import { downloadEvents } from '../../machines/download/download.events.ts';
-import { wireDownload } from '../../machines/download/download.wire.ts';
-import { DownloadPage } from '../../ui/download/DownloadPage.tsx';
+import { downloadEvents } from '../../machines/public/download/download.events.ts';
+import { wireDownload } from '../../machines/public/download/download.wire.ts';
+import { DownloadPage } from '../../ui/public/download/DownloadPage.tsx';
 import { installOffer } from '../installOffer.ts';
 import { pageCode } from '../page.ts';
 

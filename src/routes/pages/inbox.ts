@@ -1,8 +1,8 @@
-import { inboxEvents } from '../../machines/inbox/inbox.events.ts';
-import { inboxMachine } from '../../machines/inbox/inbox.machine.ts';
-import { messageEvents } from '../../machines/inbox/message.events.ts';
 import { listEvents } from '../../machines/list/list.events.ts';
-import { InboxPage } from '../../ui/inbox/InboxPage.tsx';
+import { inboxEvents } from '../../machines/member/inbox/inbox.events.ts';
+import { inboxMachine } from '../../machines/member/inbox/inbox.machine.ts';
+import { messageEvents } from '../../machines/member/inbox/message.events.ts';
+import { InboxPage } from '../../ui/member/inbox/InboxPage.tsx';
 import { pageCode } from '../page.ts';
 
 export const page = pageCode({

@@ -1,6 +1,6 @@
-import { noticeSettingsEvents } from '../../machines/noticeSettings/noticeSettings.events.ts';
-import { wireNoticeSettings } from '../../machines/noticeSettings/noticeSettings.wire.ts';
-import { NoticeSettingsPage } from '../../ui/noticeSettings/NoticeSettingsPage.tsx';
+import { noticeSettingsEvents } from '../../machines/account/noticeSettings/noticeSettings.events.ts';
+import { wireNoticeSettings } from '../../machines/account/noticeSettings/noticeSettings.wire.ts';
+import { NoticeSettingsPage } from '../../ui/account/noticeSettings/NoticeSettingsPage.tsx';
 import { browserPush } from '../browserPush.ts';
 import { pageCode } from '../page.ts';
 

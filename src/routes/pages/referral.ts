@@ -1,7 +1,7 @@
 import { listEvents } from '../../machines/list/list.events.ts';
-import { referralEvents } from '../../machines/referral/referral.events.ts';
-import { wireReferral } from '../../machines/referral/referral.wire.ts';
-import { ReferralPage } from '../../ui/referral/ReferralPage.tsx';
+import { referralEvents } from '../../machines/member/referral/referral.events.ts';
+import { wireReferral } from '../../machines/member/referral/referral.wire.ts';
+import { ReferralPage } from '../../ui/member/referral/ReferralPage.tsx';
 import { pageCode } from '../page.ts';
 
 export const page = pageCode({

@@ -1,9 +1,9 @@
+import { accountFormEvents } from '../../machines/agent/registerCentre/accountForm.events.ts';
+import { linkFormEvents } from '../../machines/agent/registerCentre/linkForm.events.ts';
+import { registerCentreEvents } from '../../machines/agent/registerCentre/registerCentre.events.ts';
+import { wireRegisterCentre } from '../../machines/agent/registerCentre/registerCentre.wire.ts';
 import { listEvents } from '../../machines/list/list.events.ts';
-import { accountFormEvents } from '../../machines/registerCentre/accountForm.events.ts';
-import { linkFormEvents } from '../../machines/registerCentre/linkForm.events.ts';
-import { registerCentreEvents } from '../../machines/registerCentre/registerCentre.events.ts';
-import { wireRegisterCentre } from '../../machines/registerCentre/registerCentre.wire.ts';
-import { RegisterCentrePage } from '../../ui/registerCentre/RegisterCentrePage.tsx';
+import { RegisterCentrePage } from '../../ui/agent/registerCentre/RegisterCentrePage.tsx';
 import { pageCode } from '../page.ts';
 import { qrSvg } from '../qrSvg.tsx';
 import { createSaveFile } from '../saveFile.ts';

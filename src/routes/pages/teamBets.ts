@@ -1,8 +1,8 @@
-import { teamBetsMachine } from '../../machines/agentReports/teamBets.machine.ts';
+import { teamBetsMachine } from '../../machines/agent/agentReports/teamBets.machine.ts';
+import { reportViewsEvents } from '../../machines/agent/reportViews/reportViews.events.ts';
 import { listEvents } from '../../machines/list/list.events.ts';
 import { listFileEvents } from '../../machines/list/listFile.events.ts';
-import { reportViewsEvents } from '../../machines/reportViews/reportViews.events.ts';
-import { TeamBetsPage } from '../../ui/agentReports/TeamBetsPage.tsx';
+import { TeamBetsPage } from '../../ui/agent/agentReports/TeamBetsPage.tsx';
 import { pageCode } from '../page.ts';
 
 export const page = pageCode({

@@ -1,7 +1,7 @@
-import { teamOverviewMachine } from '../../machines/agentReports/teamOverview.machine.ts';
+import { teamOverviewMachine } from '../../machines/agent/agentReports/teamOverview.machine.ts';
+import { reportViewsEvents } from '../../machines/agent/reportViews/reportViews.events.ts';
 import { listEvents } from '../../machines/list/list.events.ts';
-import { reportViewsEvents } from '../../machines/reportViews/reportViews.events.ts';
-import { TeamOverviewPage } from '../../ui/agentReports/TeamOverviewPage.tsx';
+import { TeamOverviewPage } from '../../ui/agent/agentReports/TeamOverviewPage.tsx';
 import { pageCode } from '../page.ts';
 
 export const page = pageCode({

@@ -1,8 +1,8 @@
-import { teamTransactionsMachine } from '../../machines/agentReports/teamTransactions.machine.ts';
+import { teamTransactionsMachine } from '../../machines/agent/agentReports/teamTransactions.machine.ts';
+import { reportViewsEvents } from '../../machines/agent/reportViews/reportViews.events.ts';
 import { listEvents } from '../../machines/list/list.events.ts';
 import { listFileEvents } from '../../machines/list/listFile.events.ts';
-import { reportViewsEvents } from '../../machines/reportViews/reportViews.events.ts';
-import { TeamTransactionsPage } from '../../ui/agentReports/TeamTransactionsPage.tsx';
+import { TeamTransactionsPage } from '../../ui/agent/agentReports/TeamTransactionsPage.tsx';
 import { pageCode } from '../page.ts';
 
 export const page = pageCode({

@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next/initReactI18next';
-import type { Language } from '../../machines/locale/language.ts';
-import { orderDates } from '../clock/dateOrder.ts';
+import type { Language } from '../../machines/site/locale/language.ts';
+import { orderDates } from '../site/clock/dateOrder.ts';
 import type { centreEn } from './centre.en.ts';
 import type { deskEn } from './desk.en.ts';
 import type { flowsEn } from './flows.en.ts';

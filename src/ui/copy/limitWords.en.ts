@@ -1,4 +1,4 @@
-import type { LimitKind, LimitPeriod } from '../../api/contract/protection.ts';
+import type { LimitKind, LimitPeriod } from '../../api/contract/member/protection.ts';
 
 const kindsEn = {
   limit_kind_deposit: 'Deposits',

@@ -1,4 +1,4 @@
-import type { FriendState, RewardKind, RewardStatus } from '../../api/contract/referral.ts';
+import type { FriendState, RewardKind, RewardStatus } from '../../api/contract/member/referral.ts';
 
 const statesEn = {
   friend_registered: 'Joined',

@@ -1,4 +1,4 @@
-import type { MovementKind } from '../../api/contract/statement.ts';
+import type { MovementKind } from '../../api/contract/money/statement.ts';
 
 /** What a movement is called; a kind without a word does not compile. */
 const kindsEn = {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import type { createFormRecordMachine } from '../../machines/list/formRecord.machine.ts';
-import layout from '../centre/page.module.css';
+import layout from '../site/centre/page.module.css';
 import { LoadFailed } from '../states/LoadFailed.tsx';
 import type { ListDetailActor } from './ListDetail.tsx';
 

@@ -1,4 +1,4 @@
-import type { WithdrawalDetail } from '../../api/contract/withdrawal.ts';
+import type { WithdrawalDetail } from '../../api/contract/money/withdraw.ts';
 import { bankIcon, qrIcon } from '../kit/icons/centre.ts';
 import { walletIcon } from '../kit/icons/shell.ts';
 

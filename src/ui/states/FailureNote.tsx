@@ -4,7 +4,7 @@ import type { ApiFailure } from '../../api/failure.ts';
 import { failureText, leadsToProtection } from '../copy/failureText.ts';
 import { ButtonLink } from '../kit/ButtonLink.tsx';
 import { Note } from '../kit/Note.tsx';
-import { PROTECTION_PATH } from '../protect/path.ts';
+import { PROTECTION_PATH } from '../member/protect/path.ts';
 import styles from './FailureNote.module.css';
 
 /** Why the last attempt of a form failed, if it did. */

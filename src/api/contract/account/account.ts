@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, secret } from './endpoint.ts';
-import { countryDialingCode, empty, instant, mobileNum } from './fields.ts';
+import { defineEndpoint, secret } from '../endpoint.ts';
+import { countryDialingCode, empty, instant, mobileNum } from '../fields.ts';
 import { memberIcon } from './memberIcon.ts';
 
 /** A nickname has 2 to 20 characters: letters of any script, digits, spaces and `._-`. */

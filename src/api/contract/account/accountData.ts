@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { defineEndpoint, secret } from '../endpoint.ts';
+import { empty, instant, money } from '../fields.ts';
 import { loginPassword } from './account.ts';
-import { defineEndpoint, secret } from './endpoint.ts';
-import { empty, instant, money } from './fields.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A file that is ready is kept so long. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
-import { empty } from './fields.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { empty } from '../fields.ts';
 
 export const captchaContract = {
   image: defineEndpoint({

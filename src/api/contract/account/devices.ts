@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
-import { empty, instant } from './fields.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { empty, instant } from '../fields.ts';
 
 /** A session of the member that is still open. */
 const device = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { secret } from './endpoint.ts';
+import { secret } from '../endpoint.ts';
 
 /** A ticket of the server, for the next step. */
 export const stepTicket = () => secret(z.string().check(z.regex(/^[\w-]{43}$/)));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, secret } from './endpoint.ts';
-import { empty, money } from './fields.ts';
+import { defineEndpoint, secret } from '../endpoint.ts';
+import { empty, money } from '../fields.ts';
 
 /** Demo account without registration. */
 export const freePlayContract = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
-import { empty, instant } from './fields.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { empty, instant } from '../fields.ts';
 import { memberIcon } from './memberIcon.ts';
 
 /** Decision W12: 0 member, 1, 2, 41 and 42 agents, 4 trial. */

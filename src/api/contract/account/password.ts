@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, secret } from './endpoint.ts';
+import { defineEndpoint, secret } from '../endpoint.ts';
 
 const password = () => secret(z.string().check(z.trim(), z.minLength(1), z.maxLength(128)));
 

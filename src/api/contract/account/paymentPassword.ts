@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, secret } from './endpoint.ts';
-import { empty, instant } from './fields.ts';
+import { defineEndpoint, secret } from '../endpoint.ts';
+import { empty, instant } from '../fields.ts';
 
 /** Decision M5: attempts, lock time, and the wait for withdrawals after a reset. */
 export const PAYMENT_TRIES = 5;

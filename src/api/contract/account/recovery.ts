@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, secret } from './endpoint.ts';
-import { countryDialingCode, instant, mobileNum } from './fields.ts';
+import { defineEndpoint, secret } from '../endpoint.ts';
+import { countryDialingCode, instant, mobileNum } from '../fields.ts';
 
 const password = () => secret(z.string().check(z.trim(), z.minLength(1), z.maxLength(128)));
 

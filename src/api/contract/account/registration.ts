@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, secret } from './endpoint.ts';
-import { countryDialingCode, empty, mobileNum, money } from './fields.ts';
-import { features } from './system.ts';
+import { defineEndpoint, secret } from '../endpoint.ts';
+import { countryDialingCode, empty, mobileNum, money } from '../fields.ts';
+import { features } from '../site/system.ts';
 
 /** VALID-02: one field's rule. `patternId` picks the words (VALID-06, decision A9). */
 export const fieldRule = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, secret, visible } from './endpoint.ts';
+import { defineEndpoint, secret, visible } from '../endpoint.ts';
+import { empty, instant } from '../fields.ts';
 import { bytes, credential, extensions, factorCode, passkeyId, stepTicket } from './factorFields.ts';
-import { empty, instant } from './fields.ts';
 
 /** Recovery codes made at a time. */
 export const RECOVERY_CODES = 10;

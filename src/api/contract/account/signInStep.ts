@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, secret } from './endpoint.ts';
+import { defineEndpoint, secret } from '../endpoint.ts';
+import { empty } from '../fields.ts';
 import { factorCode, passkeyProof, stepTicket } from './factorFields.ts';
-import { empty } from './fields.ts';
 
 const spec = 'assumed: second factors and passkeys, decision record 042';
 /** As after a login by password. */

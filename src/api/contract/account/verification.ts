@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
-import { countryDialingCode, mobileNum } from './fields.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { countryDialingCode, mobileNum } from '../fields.ts';
 
 const sendRefusals = ['SMS_TOO_MANY', 'SMS_NOT_SENT', 'MOBILE_INVALID', 'FEATURE_OFF'] as const;
 

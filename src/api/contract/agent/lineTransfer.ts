@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { rowId } from './bankAccount.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { instant, money } from './fields.ts';
-import { transferAmount } from './funds.ts';
-import { paged, pageQuery } from './paging.ts';
-import { paymentPassword } from './paymentPassword.ts';
+import { paymentPassword } from '../account/paymentPassword.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { instant, money } from '../fields.ts';
+import { rowId } from '../money/bankAccount.ts';
+import { transferAmount } from '../money/funds.ts';
+import { paged, pageQuery } from '../paging.ts';
 
 const person = z.object({ username: z.string(), nickname: z.string() });
 /** Maximum length of a search, in characters. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { rowId } from './bankAccount.ts';
-import { defineEndpoint, secret } from './endpoint.ts';
-import { empty, instant } from './fields.ts';
-import { paged, pageQuery } from './paging.ts';
-import { fieldRule } from './registration.ts';
+import { fieldRule } from '../account/registration.ts';
+import { defineEndpoint, secret } from '../endpoint.ts';
+import { empty, instant } from '../fields.ts';
+import { rowId } from '../money/bankAccount.ts';
+import { paged, pageQuery } from '../paging.ts';
 
 /** Links that an agent has at most, closed ones included. */
 export const MAX_REGISTER_LINKS = 50;

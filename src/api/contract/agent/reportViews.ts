@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint } from '../endpoint.ts';
 
 /** Reports that have saved views. */
 export const REPORTS = ['teamOverview', 'teamBets', 'teamProfit', 'teamTransactions'] as const;

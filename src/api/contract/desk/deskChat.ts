@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { chatText } from './chat.ts';
+import { defineEndpoint, visible } from '../endpoint.ts';
+import { instant } from '../fields.ts';
+import { chatText } from '../member/chat.ts';
 import { acts, page, reads, reason, who } from './deskMarks.ts';
-import { defineEndpoint, visible } from './endpoint.ts';
-import { instant } from './fields.ts';
 
 /** A month. */
 const MAX_MUTE_MINUTES = 43_200;

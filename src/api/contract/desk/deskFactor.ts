@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { factorCode, stepTicket } from '../account/factorFields.ts';
+import { authenticatorSetup, recoveryCodes } from '../account/secondFactor.ts';
+import { defineEndpoint, secret } from '../endpoint.ts';
+import { empty, instant } from '../fields.ts';
 import { reads, reason, sets } from './deskMarks.ts';
-import { defineEndpoint, secret } from './endpoint.ts';
-import { factorCode, stepTicket } from './factorFields.ts';
-import { empty, instant } from './fields.ts';
-import { authenticatorSetup, recoveryCodes } from './secondFactor.ts';
 
 /** Characters of an operator's password. */
 export const SHORTEST_DESK_PASSWORD = 12;

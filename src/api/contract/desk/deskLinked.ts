@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { instant, money } from '../fields.ts';
+import { sharedTrait } from '../member/referral.ts';
 import { page, reads, who } from './deskMarks.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { instant, money } from './fields.ts';
-import { sharedTrait } from './referral.ts';
 
 /** Why two accounts may be one person's, or play together: what they share, or bets against each other. */
 const linkedTrait = z.enum([...sharedTrait.options, 'opposite']);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { visible } from './endpoint.ts';
-import { PUBLICATION_STATES } from './rules/publicationState.ts';
+import { visible } from '../endpoint.ts';
+import { PUBLICATION_STATES } from '../rules/publicationState.ts';
 
 /** Rows on a page of the desk. */
 export const DESK_PAGE_SIZE = 20;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { defineEndpoint, visible } from '../endpoint.ts';
 import { acts } from './deskMarks.ts';
-import { defineEndpoint, visible } from './endpoint.ts';
 
 export const MAX_NOTE_TITLE = 80;
 export const MAX_NOTE_TEXT = 2_000;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { rowId } from './bankAccount.ts';
-import { methodCode, paymentReference } from './deposit.ts';
+import { defineEndpoint, secret } from '../endpoint.ts';
+import { instant, languageCode, money } from '../fields.ts';
+import { rowId } from '../money/bankAccount.ts';
+import { methodCode, paymentReference } from '../money/deposit.ts';
+import { AMOUNT_STEP, MAX_AMOUNT } from '../money/funds.ts';
+import { withdrawalDetail, withdrawalStatus } from '../money/withdraw.ts';
 import { acts, page, reads, reason, who } from './deskMarks.ts';
-import { defineEndpoint, secret } from './endpoint.ts';
-import { instant, languageCode, money } from './fields.ts';
-import { AMOUNT_STEP, MAX_AMOUNT } from './funds.ts';
-import { withdrawalDetail, withdrawalStatus } from './withdrawal.ts';
 
 /** Queues: to approve, to pay, to investigate; in progress; done. */
 export const withdrawalQueue = z.enum(['toApprove', 'toPay', 'toResolve', 'underway', 'over']);

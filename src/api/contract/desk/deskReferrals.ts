@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { rowId } from './bankAccount.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { instant, money } from '../fields.ts';
+import { sharedTrait } from '../member/referral.ts';
+import { rowId } from '../money/bankAccount.ts';
 import { acts, page, reads, reason, who } from './deskMarks.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { instant, money } from './fields.ts';
-import { sharedTrait } from './referral.ts';
 
 const referral = z.object({
   /** The friend's. */

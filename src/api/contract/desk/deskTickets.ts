@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { rowId } from './bankAccount.ts';
+import { defineEndpoint, secret, visible } from '../endpoint.ts';
+import { MAX_REPLY_CHARS, ticketDetail, ticketRow, ticketStatus, ticketText } from '../member/feedback.ts';
+import { rowId } from '../money/bankAccount.ts';
 import { acts, page, reads, reason, who } from './deskMarks.ts';
-import { defineEndpoint, secret, visible } from './endpoint.ts';
-import { MAX_REPLY_CHARS, ticketDetail, ticketRow, ticketStatus, ticketText } from './feedback.ts';
 
 const row = z.object({ ...ticketRow.shape, member: who });
 export type DeskTicketRow = z.infer<typeof row>;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
-import { instant, languageCode, money } from './fields.ts';
-import { csvFile, dateRange, paged, pageQuery } from './paging.ts';
-import { movementKind } from './statement.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { instant, languageCode, money } from '../fields.ts';
+import { movementKind } from '../money/statement.ts';
+import { csvFile, dateRange, paged, pageQuery } from '../paging.ts';
 
 /** Kinds of bonuses (MEMBER-13). */
 export const bonusGroup = z.enum(['rebate', 'cashBack', 'mission', 'referral', 'reward', 'promotion', 'adjustment']);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, secret, visible } from './endpoint.ts';
-import { empty, instant } from './fields.ts';
-import { refusalCode } from './refusal.ts';
+import { defineEndpoint, secret, visible } from '../endpoint.ts';
+import { empty, instant } from '../fields.ts';
+import { refusalCode } from '../refusal.ts';
 
 /** Characters of a message. */
 export const MAX_CHAT_CHARS = 200;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { rowId } from './bankAccount.ts';
-import { defineEndpoint, visible } from './endpoint.ts';
-import { empty, instant, languageCode } from './fields.ts';
-import { paged, pageQuery } from './paging.ts';
-import { FEEDBACK_BOUNDS } from './rules/feedbackText.ts';
+import { defineEndpoint, visible } from '../endpoint.ts';
+import { empty, instant, languageCode } from '../fields.ts';
+import { rowId } from '../money/bankAccount.ts';
+import { paged, pageQuery } from '../paging.ts';
+import { FEEDBACK_BOUNDS } from '../rules/feedbackText.ts';
 
 /** FEEDBACK-02. */
 export const questionType = z.enum(['withdrawal', 'deposit', 'account', 'game', 'bonus', 'agent', 'complaint', 'idea']);

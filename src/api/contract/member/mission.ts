@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
-import { empty, instant, languageCode, money } from './fields.ts';
-import { gameCategory } from './game.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { empty, instant, languageCode, money } from '../fields.ts';
+import { gameCategory } from '../play/game.ts';
 
 /** What a mission counts: valid bets, categories played, or deposits paid. */
 export const missionKind = z.enum(['validBet', 'categories', 'deposits']);

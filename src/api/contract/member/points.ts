@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { rowId } from './bankAccount.ts';
-import { defineEndpoint, secret } from './endpoint.ts';
-import { empty, instant, languageCode, money } from './fields.ts';
-import { MAX_AMOUNT } from './funds.ts';
-import { anyTime, dateRange, firstPage, paged, pageQuery } from './paging.ts';
-import { paymentPassword } from './paymentPassword.ts';
-import { movementKind } from './statement.ts';
+import { paymentPassword } from '../account/paymentPassword.ts';
+import { defineEndpoint, secret } from '../endpoint.ts';
+import { empty, instant, languageCode, money } from '../fields.ts';
+import { rowId } from '../money/bankAccount.ts';
+import { MAX_AMOUNT } from '../money/funds.ts';
+import { movementKind } from '../money/statement.ts';
+import { anyTime, dateRange, firstPage, paged, pageQuery } from '../paging.ts';
 
 /** Decision M4: valid bet for one point, in 1/10,000 P. */
 export const BET_PER_POINT = 1_000_000;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { betCategory } from './bet.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { languageCode, money } from './fields.ts';
-import { csvFile, dateRange, paged } from './paging.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { languageCode, money } from '../fields.ts';
+import { csvFile, dateRange, paged } from '../paging.ts';
+import { betCategory } from '../play/bet.ts';
 
 /** Stakes and payouts of settled bets, voided ones left out. */
 const played = { bets: z.int(), stake: money, payout: money };

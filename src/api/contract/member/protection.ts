@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, secret } from './endpoint.ts';
-import { empty, instant, money } from './fields.ts';
-import { paged, pageQuery } from './paging.ts';
+import { defineEndpoint, secret } from '../endpoint.ts';
+import { empty, instant, money } from '../fields.ts';
+import { paged, pageQuery } from '../paging.ts';
 
 /** A raised limit counts after so long, and only with a second yes (player protection). */
 export const RAISE_WAIT_MS = 24 * 3_600_000;

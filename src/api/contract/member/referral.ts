@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { rowId } from './bankAccount.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { empty, instant, money } from './fields.ts';
-import { paged, pageQuery } from './paging.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { empty, instant, money } from '../fields.ts';
+import { rowId } from '../money/bankAccount.ts';
+import { paged, pageQuery } from '../paging.ts';
 
 /** What an inviter earns by a friend, in 1/10,000 P; decided by the merchant. */
 export const referralTerms = z.object({

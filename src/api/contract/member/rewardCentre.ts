@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { rowId } from './bankAccount.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { empty, instant, money } from './fields.ts';
-import { paged, pageQuery } from './paging.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { empty, instant, money } from '../fields.ts';
+import { rowId } from '../money/bankAccount.ts';
+import { paged, pageQuery } from '../paging.ts';
 
 /** Days of a streak of check-ins. */
 export const STREAK_DAYS = 7;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, secret } from './endpoint.ts';
-import { instant, languageCode } from './fields.ts';
-import { paymentPassword } from './paymentPassword.ts';
+import { paymentPassword } from '../account/paymentPassword.ts';
+import { defineEndpoint, secret } from '../endpoint.ts';
+import { instant, languageCode } from '../fields.ts';
 
 export const MAX_BANK_ACCOUNTS = 5;
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { instant, languageCode, money } from '../fields.ts';
+import { dateRange, paged, pageQuery } from '../paging.ts';
 import { rowId } from './bankAccount.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { instant, languageCode, money } from './fields.ts';
 import { transferAmount } from './funds.ts';
-import { dateRange, paged, pageQuery } from './paging.ts';
 
 /** Capitals and digits. */
 export const methodCode = z.string().check(z.regex(/^[A-Z0-9]{2,16}$/));

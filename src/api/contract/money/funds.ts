@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
-import { empty, languageCode, money } from './fields.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { empty, languageCode, money } from '../fields.ts';
 
 /** Steps of 0.01 P, and a maximum that keeps sums exact. */
 export const AMOUNT_STEP = 100;

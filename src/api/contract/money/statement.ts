@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
-import { instant, languageCode, money } from './fields.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { instant, languageCode, money } from '../fields.ts';
+import { anyTime, csvFile, dateRange, firstPage, paged } from '../paging.ts';
 import { walletCode } from './funds.ts';
-import { anyTime, csvFile, dateRange, firstPage, paged } from './paging.ts';
 
 /** Why money or points moved. */
 export const movementKind = z.enum([

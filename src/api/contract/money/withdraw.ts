@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { paymentPassword } from '../account/paymentPassword.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { instant, languageCode, money } from '../fields.ts';
+import { dateRange, paged, pageQuery } from '../paging.ts';
 import { bankCode, rowId } from './bankAccount.ts';
 import { methodCode, paymentMethodOffer, paymentReference } from './deposit.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { instant, languageCode, money } from './fields.ts';
 import { transferAmount } from './funds.ts';
-import { dateRange, paged, pageQuery } from './paging.ts';
-import { paymentPassword } from './paymentPassword.ts';
 
 /** Decision M3: dispute period after an automatic receipt. */
 export const DISPUTE_MS = 7 * 24 * 60 * 60_000;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
-import { instant, languageCode, money } from './fields.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { instant, languageCode, money } from '../fields.ts';
+import { movementKind } from '../money/statement.ts';
+import { csvFile, dateRange, paged, pageQuery } from '../paging.ts';
 import { gameCategory } from './game.ts';
-import { csvFile, dateRange, paged, pageQuery } from './paging.ts';
-import { movementKind } from './statement.ts';
 
 /** The categories of games in which bets are placed (GAME-01…11). */
 export const betCategory = z.enum([...gameCategory.options, 'SLOT', 'LOTTERY']);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
-import { empty, instant, money } from './fields.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { empty, instant, money } from '../fields.ts';
 
 const read = { method: 'GET', sends: 'query', encrypted: false, repeat: 'safe', refusals: [] } as const;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { money } from './fields.ts';
+import { money } from '../fields.ts';
 
 /** A room of a PVP game: stakes of one unit, and the people in its seats now. */
 export const pvpRoom = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
-import { instant, languageCode } from './fields.ts';
-import { paged, pageQuery } from './paging.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { instant, languageCode } from '../fields.ts';
+import { paged, pageQuery } from '../paging.ts';
 
 /** NOTICE-05: B banner, PL player notice, PU popup, PR promotion, H headline (which travels with the player notices). */
 export const announcementType = z.enum(['B', 'PL', 'PU', 'PR', 'H']);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
-import { empty, instant } from './fields.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { empty, instant } from '../fields.ts';
 
 /** Days that the claims are measured over. */
 export const CLAIM_DAYS = 30;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
-import { articleId } from './feedback.ts';
-import { instant, languageCode } from './fields.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { instant, languageCode } from '../fields.ts';
+import { articleId } from '../member/feedback.ts';
 
 export const helpTopic = z.enum(['account', 'deposit', 'withdrawal', 'wallet', 'bonus', 'game', 'agent', 'protection']);
 export type HelpTopic = z.infer<typeof helpTopic>;

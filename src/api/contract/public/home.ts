@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
-import { instant, languageCode, money } from './fields.ts';
-import { openedCount, openedNumber } from './lottery.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { instant, languageCode, money } from '../fields.ts';
+import { openedCount, openedNumber } from '../play/lottery.ts';
 
 /** HOME-09, decision S7: one win; the player is masked by the server, demo play is marked. */
 export const winner = z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { rowId } from './bankAccount.ts';
-import { defineEndpoint, visible } from './endpoint.ts';
-import { empty, instant, languageCode, money } from './fields.ts';
-import { gameCategory } from './game.ts';
-import { PROMOTION_STATUSES } from './rules/promotionStatus.ts';
+import { defineEndpoint, visible } from '../endpoint.ts';
+import { empty, instant, languageCode, money } from '../fields.ts';
+import { rowId } from '../money/bankAccount.ts';
+import { gameCategory } from '../play/game.ts';
+import { PROMOTION_STATUSES } from '../rules/promotionStatus.ts';
 
 /** PROMO-03, without `all`. */
 export const promotionFilter = z.enum([

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, visible } from './endpoint.ts';
-import { articleId } from './feedback.ts';
-import { instant, languageCode } from './fields.ts';
-import { game } from './game.ts';
+import { defineEndpoint, visible } from '../endpoint.ts';
+import { instant, languageCode } from '../fields.ts';
+import { articleId } from '../member/feedback.ts';
+import { game } from '../play/game.ts';
 import { helpTopic } from './help.ts';
 import { promotionArt } from './promotion.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint } from '../endpoint.ts';
 
 /** SUPPORT-03: the type of the entry that holds the link. */
 export const SERVICE_LINK_TYPE = 3;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type GameCategory, type GameType, gameCategory } from '../game.ts';
+import { type GameCategory, type GameType, gameCategory } from '../play/game.ts';
 
 /** How games count towards bonuses: by category, but tables and video poker by themselves, whatever shelf they are on. */
 export const gameClass = z.enum([...gameCategory.options, 'TABLE', 'VIDEO_POKER']);

@@ -1,4 +1,4 @@
-import type { FieldRule } from '../registration.ts';
+import type { FieldRule } from '../account/registration.ts';
 import type { Problem } from './problem.ts';
 
 /** VALID-05. */

@@ -1,4 +1,4 @@
-import { AMOUNT_STEP } from '../funds.ts';
+import { AMOUNT_STEP } from '../money/funds.ts';
 
 /**
  * What is paid of an amount that takes `wagering` times itself in valid bets: with fewer bets less, in whole P 0.01.

@@ -1,4 +1,4 @@
-import type { Country } from '../ext.ts';
+import type { Country } from '../site/ext.ts';
 import type { Problem } from './problem.ts';
 
 /** The digits of a number without what people type between them and without a leading zero. */

@@ -1,4 +1,4 @@
-import type { NewsDraft } from '../deskNews.ts';
+import type { NewsDraft } from '../desk/deskNews.ts';
 
 const LANGUAGES = ['TH', 'EN'] as const;
 

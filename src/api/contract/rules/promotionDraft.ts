@@ -1,4 +1,4 @@
-import type { PromotionDraft } from '../deskPromotions.ts';
+import type { PromotionDraft } from '../desk/deskPromotions.ts';
 
 const WORDS = ['title', 'summary', 'who', 'rules'] as const;
 const LANGUAGES = ['TH', 'EN'] as const;

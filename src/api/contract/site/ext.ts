@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
-import { empty } from './fields.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { empty } from '../fields.ts';
 
 /** COUNTRY-10, decision W9. Lengths are of the national number, without a leading zero (A7). */
 export const country = z.object({

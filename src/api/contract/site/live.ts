@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
-import { empty, instant, money } from './fields.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { empty, instant, money } from '../fields.ts';
 
 /**
  * The push channel of a signed-in member: Server-Sent Events, token in the `Authorization` header. The answer is a

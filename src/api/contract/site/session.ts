@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, secret } from './endpoint.ts';
-import { countryDialingCode, empty, mobileNum } from './fields.ts';
+import { defineEndpoint, secret } from '../endpoint.ts';
+import { countryDialingCode, empty, mobileNum } from '../fields.ts';
 
 const short = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 

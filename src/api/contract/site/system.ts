@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
-import { empty, instant } from './fields.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { empty, instant } from '../fields.ts';
 
 /** CONFIG-09, 10: a node of the module tree; it is on when `enabled` is the string '1'. */
 export interface ModuleNode {

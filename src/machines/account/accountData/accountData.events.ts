@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { secret } from '../../api/contract/endpoint.ts';
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import { secret } from '../../../api/contract/endpoint.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 /** What needs the login password: a new file, a link to it, closing the account. */
 export const dataPurpose = z.enum(['ask', 'link', 'close']);

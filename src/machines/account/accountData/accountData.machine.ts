@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
-import { apiChoicePort, apiPort } from '../../api/actors.ts';
-import { accountDataContract, type DataState } from '../../api/contract/accountData.ts';
-import { type ApiFailure, failureOf } from '../../api/failure.ts';
-import type { PageInput } from '../pages/pages.machine.ts';
-import type { EventsOf } from '../support/events.ts';
+import { apiChoicePort, apiPort } from '../../../api/actors.ts';
+import { accountDataContract, type DataState } from '../../../api/contract/account/accountData.ts';
+import { type ApiFailure, failureOf } from '../../../api/failure.ts';
+import type { PageInput } from '../../site/pages/pages.machine.ts';
+import type { EventsOf } from '../../support/events.ts';
 import type { accountDataEvents, DataPurpose } from './accountData.events.ts';
 
 interface DataContext {

@@ -1,8 +1,8 @@
 import { assign, sendParent, setup, stateIn } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import { captchaContract } from '../../api/contract/captcha.ts';
-import { type ApiFailure, failureOf } from '../../api/failure.ts';
-import type { EventsOf } from '../support/events.ts';
+import { apiPort } from '../../../api/actors.ts';
+import { captchaContract } from '../../../api/contract/account/captcha.ts';
+import { type ApiFailure, failureOf } from '../../../api/failure.ts';
+import type { EventsOf } from '../../support/events.ts';
 import type { captchaEvents } from './captcha.events.ts';
 
 /** Sent to the form: the typed code belongs to an expired image. */

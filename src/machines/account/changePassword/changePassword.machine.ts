@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import { passwordContract } from '../../api/contract/password.ts';
-import { type FieldRule, registrationContract } from '../../api/contract/registration.ts';
-import { sessionContract } from '../../api/contract/session.ts';
-import { failureOf, isRefusal } from '../../api/failure.ts';
-import type { EventsOf } from '../support/events.ts';
-import { unwired, unwiredPromise } from '../support/unwired.ts';
+import { apiPort } from '../../../api/actors.ts';
+import { passwordContract } from '../../../api/contract/account/password.ts';
+import { type FieldRule, registrationContract } from '../../../api/contract/account/registration.ts';
+import { sessionContract } from '../../../api/contract/site/session.ts';
+import { failureOf, isRefusal } from '../../../api/failure.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { unwired, unwiredPromise } from '../../support/unwired.ts';
 import type { changePasswordEvents, PasswordField } from './changePassword.events.ts';
 import * as rules from './changePassword.rules.ts';
 

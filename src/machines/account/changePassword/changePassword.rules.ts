@@ -1,7 +1,7 @@
-import type { FieldRule } from '../../api/contract/registration.ts';
-import { problemOf } from '../../api/contract/rules/fieldRule.ts';
-import type { Problem, Problems } from '../../api/contract/rules/problem.ts';
-import type { ApiFailure } from '../../api/failure.ts';
+import type { FieldRule } from '../../../api/contract/account/registration.ts';
+import { problemOf } from '../../../api/contract/rules/fieldRule.ts';
+import type { Problem, Problems } from '../../../api/contract/rules/problem.ts';
+import type { ApiFailure } from '../../../api/failure.ts';
 import type { PasswordField } from './changePassword.events.ts';
 
 export interface StoredLogin {

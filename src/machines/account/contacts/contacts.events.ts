@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { contactKind } from '../../api/contract/account.ts';
-import { secret } from '../../api/contract/endpoint.ts';
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import { contactKind } from '../../../api/contract/account/account.ts';
+import { secret } from '../../../api/contract/endpoint.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 /** All of them are secret: they say who the member is, or prove it. */
 export const contactField = z.enum(['country', 'mobile', 'email', 'loginPassword', 'newCode', 'oldCode']);

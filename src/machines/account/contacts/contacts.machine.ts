@@ -1,9 +1,9 @@
 import { assign, sendParent, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import { accountContract, type ContactKind, type Contacts } from '../../api/contract/account.ts';
-import type { ValueOf } from '../../api/contract/endpoint.ts';
-import { failureOf } from '../../api/failure.ts';
-import type { EventsOf } from '../support/events.ts';
+import { apiPort } from '../../../api/actors.ts';
+import { accountContract, type ContactKind, type Contacts } from '../../../api/contract/account/account.ts';
+import type { ValueOf } from '../../../api/contract/endpoint.ts';
+import { failureOf } from '../../../api/failure.ts';
+import type { EventsOf } from '../../support/events.ts';
 import type { ContactField, contactsEvents } from './contacts.events.ts';
 import { type ContactsContext, codeProblems, contactProblems, nothingTyped, startRequest } from './contacts.rules.ts';
 

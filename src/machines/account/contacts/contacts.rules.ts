@@ -1,7 +1,12 @@
-import { type accountContract, type ContactKind, type Contacts, emailPattern } from '../../api/contract/account.ts';
-import type { RequestOf, ValueOf } from '../../api/contract/endpoint.ts';
-import type { ApiFailure } from '../../api/failure.ts';
-import { isSixDigits } from '../money/sixDigits.ts';
+import {
+  type accountContract,
+  type ContactKind,
+  type Contacts,
+  emailPattern,
+} from '../../../api/contract/account/account.ts';
+import type { RequestOf, ValueOf } from '../../../api/contract/endpoint.ts';
+import type { ApiFailure } from '../../../api/failure.ts';
+import { isSixDigits } from '../../money/sixDigits.ts';
 import type { ContactField } from './contacts.events.ts';
 
 type Typed = Readonly<Record<ContactField, string>>;

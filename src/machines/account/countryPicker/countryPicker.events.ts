@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { visible } from '../../api/contract/endpoint.ts';
-import { country } from '../../api/contract/ext.ts';
-import { languageCode } from '../../api/contract/fields.ts';
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import { visible } from '../../../api/contract/endpoint.ts';
+import { languageCode } from '../../../api/contract/fields.ts';
+import { country } from '../../../api/contract/site/ext.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 export const step = z.enum(['next', 'previous', 'first', 'last', 'pageDown', 'pageUp']);
 export type Step = z.infer<typeof step>;

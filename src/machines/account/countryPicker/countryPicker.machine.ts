@@ -1,7 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate';
-import type { Country } from '../../api/contract/ext.ts';
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import type { EventsOf } from '../support/events.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import type { Country } from '../../../api/contract/site/ext.ts';
+import type { EventsOf } from '../../support/events.ts';
 import type { countryPickerEvents, Opening, Step } from './countryPicker.events.ts';
 import * as rules from './countryPicker.rules.ts';
 

@@ -1,5 +1,5 @@
-import type { Country } from '../../api/contract/ext.ts';
-import type { LanguageCode } from '../../api/contract/fields.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import type { Country } from '../../../api/contract/site/ext.ts';
 import type { Opening, Step } from './countryPicker.events.ts';
 
 export interface CountryPickerContext {

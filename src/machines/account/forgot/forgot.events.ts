@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { secret, visible } from '../../api/contract/endpoint.ts';
-import { country } from '../../api/contract/ext.ts';
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import { secret, visible } from '../../../api/contract/endpoint.ts';
+import { country } from '../../../api/contract/site/ext.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 /** FORGOT-05. */
 export const recoveryMethod = z.enum(['email', 'mobileNum']);

@@ -1,14 +1,14 @@
 import { and, assign, type ErrorActorEvent, enqueueActions, sendParent, sendTo, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import type { Country } from '../../api/contract/ext.ts';
-import { recoveryContract } from '../../api/contract/recovery.ts';
-import { registrationContract } from '../../api/contract/registration.ts';
-import { dialled, sentNumber } from '../../api/contract/rules/mobile.ts';
-import { type ApiFailure, failureOf } from '../../api/failure.ts';
+import { apiPort } from '../../../api/actors.ts';
+import { recoveryContract } from '../../../api/contract/account/recovery.ts';
+import { registrationContract } from '../../../api/contract/account/registration.ts';
+import { dialled, sentNumber } from '../../../api/contract/rules/mobile.ts';
+import type { Country } from '../../../api/contract/site/ext.ts';
+import { type ApiFailure, failureOf } from '../../../api/failure.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { unwired } from '../../support/unwired.ts';
 import { type CountryChosen, countryPickerMachine } from '../countryPicker/countryPicker.machine.ts';
 import { type SmsRefused, smsCodeMachine } from '../smsCode/smsCode.machine.ts';
-import type { EventsOf } from '../support/events.ts';
-import { unwired } from '../support/unwired.ts';
 import type { ForgotField, ForgotSettings, forgotEvents, RecoveryMethod } from './forgot.events.ts';
 import * as rules from './forgot.rules.ts';
 

@@ -1,11 +1,11 @@
-import type { CallOf } from '../../api/contract/endpoint.ts';
-import type { Country } from '../../api/contract/ext.ts';
-import type { recoveryContract } from '../../api/contract/recovery.ts';
-import type { RegisterSettings } from '../../api/contract/registration.ts';
-import { problemOf } from '../../api/contract/rules/fieldRule.ts';
-import { dialled, mobileProblem, sentNumber } from '../../api/contract/rules/mobile.ts';
-import type { Problem, Problems } from '../../api/contract/rules/problem.ts';
-import type { ApiFailure } from '../../api/failure.ts';
+import type { recoveryContract } from '../../../api/contract/account/recovery.ts';
+import type { RegisterSettings } from '../../../api/contract/account/registration.ts';
+import type { CallOf } from '../../../api/contract/endpoint.ts';
+import { problemOf } from '../../../api/contract/rules/fieldRule.ts';
+import { dialled, mobileProblem, sentNumber } from '../../../api/contract/rules/mobile.ts';
+import type { Problem, Problems } from '../../../api/contract/rules/problem.ts';
+import type { Country } from '../../../api/contract/site/ext.ts';
+import type { ApiFailure } from '../../../api/failure.ts';
 import type { ForgotField, ForgotSettings, RecoveryMethod } from './forgot.events.ts';
 
 /** Field rules shared with registration. */

@@ -1,8 +1,8 @@
-import type { ApiClient } from '../../api/client.ts';
-import type { SessionStore } from '../session/sessionStore.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import type { SessionStore } from '../../site/session/sessionStore.ts';
+import { plug } from '../../support/plug.ts';
 import type { CountdownStore } from '../smsCode/countdownStore.ts';
 import { wireSmsForgotCode } from '../smsCode/smsCode.wire.ts';
-import { plug } from '../support/plug.ts';
 import { forgotMachine } from './forgot.machine.ts';
 
 export interface ForgotDeps {

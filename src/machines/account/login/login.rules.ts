@@ -1,8 +1,8 @@
-import type { Country } from '../../api/contract/ext.ts';
-import { dialled, mobileProblem } from '../../api/contract/rules/mobile.ts';
-import type { Problem, Problems } from '../../api/contract/rules/problem.ts';
-import type { ApiFailure } from '../../api/failure.ts';
-import type { PasskeyTrouble } from '../../api/passkeys.ts';
+import { dialled, mobileProblem } from '../../../api/contract/rules/mobile.ts';
+import type { Problem, Problems } from '../../../api/contract/rules/problem.ts';
+import type { Country } from '../../../api/contract/site/ext.ts';
+import type { ApiFailure } from '../../../api/failure.ts';
+import type { PasskeyTrouble } from '../../../api/passkeys.ts';
 import type { Granted } from '../secondStep/secondStep.rules.ts';
 import type { LoginField, LoginMethod } from './login.events.ts';
 

@@ -1,6 +1,6 @@
-import type { CallOf } from '../../api/contract/endpoint.ts';
-import { dialled, sentNumber } from '../../api/contract/rules/mobile.ts';
-import type { sessionContract } from '../../api/contract/session.ts';
+import type { CallOf } from '../../../api/contract/endpoint.ts';
+import { dialled, sentNumber } from '../../../api/contract/rules/mobile.ts';
+import type { sessionContract } from '../../../api/contract/site/session.ts';
 import type { LoginContext } from './login.rules.ts';
 
 /** LOGIN-05, 09…11: the request of a filled form. */

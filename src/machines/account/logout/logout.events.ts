@@ -1,3 +1,3 @@
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 export const logoutEvents = defineEvents({ 'logout.confirm': emptyPayload, 'logout.dismiss': emptyPayload });

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import { sessionContract } from '../../api/contract/session.ts';
-import { type ApiFailure, failureOf, isSessionGone } from '../../api/failure.ts';
-import type { EventsOf } from '../support/events.ts';
-import { unwired } from '../support/unwired.ts';
+import { apiPort } from '../../../api/actors.ts';
+import { sessionContract } from '../../../api/contract/site/session.ts';
+import { type ApiFailure, failureOf, isSessionGone } from '../../../api/failure.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { unwired } from '../../support/unwired.ts';
 import type { logoutEvents } from './logout.events.ts';
 
 export interface LogoutInput {

@@ -1,6 +1,6 @@
-import type { ApiClient } from '../../api/client.ts';
-import type { SessionStore } from '../session/sessionStore.ts';
-import { plug } from '../support/plug.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import type { SessionStore } from '../../site/session/sessionStore.ts';
+import { plug } from '../../support/plug.ts';
 import { logoutMachine } from './logout.machine.ts';
 
 export interface LogoutDeps {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { noticeTopic } from '../../api/contract/notices.ts';
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import { noticeTopic } from '../../../api/contract/public/notices.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 export const noticeSettingsEvents = defineEvents({
   'noticeSettings.retry': emptyPayload,

@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import type { RequestOf } from '../../api/contract/endpoint.ts';
-import { type NoticeChoice, type NoticeSettings, noticesContract } from '../../api/contract/notices.ts';
-import { type ApiFailure, failureOf } from '../../api/failure.ts';
-import type { PageInput } from '../pages/pages.machine.ts';
-import type { EventsOf } from '../support/events.ts';
-import { unwiredPromise } from '../support/unwired.ts';
+import { apiPort } from '../../../api/actors.ts';
+import type { RequestOf } from '../../../api/contract/endpoint.ts';
+import { type NoticeChoice, type NoticeSettings, noticesContract } from '../../../api/contract/public/notices.ts';
+import { type ApiFailure, failureOf } from '../../../api/failure.ts';
+import type { PageInput } from '../../site/pages/pages.machine.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { unwiredPromise } from '../../support/unwired.ts';
 import type { noticeSettingsEvents } from './noticeSettings.events.ts';
 
 /** Whether this browser can show push messages, may, and does. */

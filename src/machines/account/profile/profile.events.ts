@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { visible } from '../../api/contract/endpoint.ts';
-import { drawnIcon } from '../../api/contract/memberIcon.ts';
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import { drawnIcon } from '../../../api/contract/account/memberIcon.ts';
+import { visible } from '../../../api/contract/endpoint.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 export const profileEvents = defineEvents({
   'profile.retry': emptyPayload,

@@ -1,12 +1,12 @@
 import { assign, sendParent, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import { accountContract, nicknamePattern, type Profile } from '../../api/contract/account.ts';
-import type { DrawnIcon } from '../../api/contract/memberIcon.ts';
-import type { Problem } from '../../api/contract/rules/problem.ts';
-import { uploadsProblem } from '../../api/contract/rules/uploads.ts';
-import { type ApiFailure, failureOf } from '../../api/failure.ts';
-import type { ProfileChanged } from '../pages/pages.events.ts';
-import type { EventsOf } from '../support/events.ts';
+import { apiPort } from '../../../api/actors.ts';
+import { accountContract, nicknamePattern, type Profile } from '../../../api/contract/account/account.ts';
+import type { DrawnIcon } from '../../../api/contract/account/memberIcon.ts';
+import type { Problem } from '../../../api/contract/rules/problem.ts';
+import { uploadsProblem } from '../../../api/contract/rules/uploads.ts';
+import { type ApiFailure, failureOf } from '../../../api/failure.ts';
+import type { ProfileChanged } from '../../site/pages/pages.events.ts';
+import type { EventsOf } from '../../support/events.ts';
 import type { PictureChosen, profileEvents } from './profile.events.ts';
 
 interface ProfileContext {

@@ -1,7 +1,7 @@
-import type { CallOf } from '../../api/contract/endpoint.ts';
-import type { registrationContract } from '../../api/contract/registration.ts';
-import { dialled, sentNumber } from '../../api/contract/rules/mobile.ts';
-import type { RegisterField } from '../../api/contract/rules/registerForm.ts';
+import type { registrationContract } from '../../../api/contract/account/registration.ts';
+import type { CallOf } from '../../../api/contract/endpoint.ts';
+import { dialled, sentNumber } from '../../../api/contract/rules/mobile.ts';
+import type { RegisterField } from '../../../api/contract/rules/registerForm.ts';
 import { fieldsOf, type RegisterContext } from './register.rules.ts';
 
 type ByUsername = CallOf<typeof registrationContract.byUsername>;

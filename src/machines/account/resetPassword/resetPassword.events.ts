@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { secret } from '../../api/contract/endpoint.ts';
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import { secret } from '../../../api/contract/endpoint.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 export const resetField = z.enum(['newPassword', 'confirmNewPassword']);
 export type ResetField = z.infer<typeof resetField>;

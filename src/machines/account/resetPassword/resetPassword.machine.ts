@@ -1,10 +1,10 @@
 import { assign, sendParent, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import { recoveryContract } from '../../api/contract/recovery.ts';
-import { type FieldRule, registrationContract } from '../../api/contract/registration.ts';
-import { failureOf, isRefusal } from '../../api/failure.ts';
-import type { EventsOf } from '../support/events.ts';
-import { unwiredPromise } from '../support/unwired.ts';
+import { apiPort } from '../../../api/actors.ts';
+import { recoveryContract } from '../../../api/contract/account/recovery.ts';
+import { type FieldRule, registrationContract } from '../../../api/contract/account/registration.ts';
+import { failureOf, isRefusal } from '../../../api/failure.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { unwiredPromise } from '../../support/unwired.ts';
 import type { ResetField, resetPasswordEvents } from './resetPassword.events.ts';
 import * as rules from './resetPassword.rules.ts';
 

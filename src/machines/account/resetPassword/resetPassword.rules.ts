@@ -1,8 +1,8 @@
-import { recoveryContract } from '../../api/contract/recovery.ts';
-import type { FieldRule } from '../../api/contract/registration.ts';
-import { problemOf } from '../../api/contract/rules/fieldRule.ts';
-import type { Problem, Problems } from '../../api/contract/rules/problem.ts';
-import type { ApiFailure } from '../../api/failure.ts';
+import { recoveryContract } from '../../../api/contract/account/recovery.ts';
+import type { FieldRule } from '../../../api/contract/account/registration.ts';
+import { problemOf } from '../../../api/contract/rules/fieldRule.ts';
+import type { Problem, Problems } from '../../../api/contract/rules/problem.ts';
+import type { ApiFailure } from '../../../api/failure.ts';
 import type { ResetField } from './resetPassword.events.ts';
 
 export interface ResetPasswordContext {

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { ApiClient } from '../../api/client.ts';
-import { plug } from '../support/plug.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import { plug } from '../../support/plug.ts';
 import { resetPasswordMachine } from './resetPassword.machine.ts';
 
 export interface ResetPasswordDeps {

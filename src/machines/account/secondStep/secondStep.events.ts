@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { secret } from '../../api/contract/endpoint.ts';
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import { secret } from '../../../api/contract/endpoint.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 /** A code of the authenticator app, or a recovery code. */
 export const codeKind = z.enum(['app', 'recovery']);

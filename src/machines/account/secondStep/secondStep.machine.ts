@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import { apiChoicePort } from '../../api/actors.ts';
-import { signInStepContract } from '../../api/contract/signInStep.ts';
-import { failureOf } from '../../api/failure.ts';
-import type { EventsOf } from '../support/events.ts';
+import { apiChoicePort } from '../../../api/actors.ts';
+import { signInStepContract } from '../../../api/contract/account/signInStep.ts';
+import { failureOf } from '../../../api/failure.ts';
+import type { EventsOf } from '../../support/events.ts';
 import type { CodeKind, secondStepEvents } from './secondStep.events.ts';
 import {
   type Granted,

@@ -1,6 +1,6 @@
-import type { ValueOf } from '../../api/contract/endpoint.ts';
-import type { signInStepContract } from '../../api/contract/signInStep.ts';
-import { type ApiFailure, isRefusal } from '../../api/failure.ts';
+import type { signInStepContract } from '../../../api/contract/account/signInStep.ts';
+import type { ValueOf } from '../../../api/contract/endpoint.ts';
+import { type ApiFailure, isRefusal } from '../../../api/failure.ts';
 import type { CodeKind } from './secondStep.events.ts';
 
 export type Granted = ValueOf<typeof signInStepContract.secondFactor>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { secret } from '../../api/contract/endpoint.ts';
-import { languageCode } from '../../api/contract/fields.ts';
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import { secret } from '../../../api/contract/endpoint.ts';
+import { languageCode } from '../../../api/contract/fields.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 /** All of them are secret. */
 export const securityField = z.enum([

@@ -1,9 +1,9 @@
-import type { bankAccountContract } from '../../api/contract/bankAccount.ts';
-import type { ValueOf } from '../../api/contract/endpoint.ts';
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import type { paymentPasswordContract } from '../../api/contract/paymentPassword.ts';
-import type { ApiFailure } from '../../api/failure.ts';
-import { isSixDigits } from '../money/sixDigits.ts';
+import type { paymentPasswordContract } from '../../../api/contract/account/paymentPassword.ts';
+import type { ValueOf } from '../../../api/contract/endpoint.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import type { bankAccountContract } from '../../../api/contract/money/bankAccount.ts';
+import type { ApiFailure } from '../../../api/failure.ts';
+import { isSixDigits } from '../../money/sixDigits.ts';
 import type { SecurityField } from './security.events.ts';
 
 export type BankAccounts = ValueOf<typeof bankAccountContract.list>;

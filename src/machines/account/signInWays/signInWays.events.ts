@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { secret, visible } from '../../api/contract/endpoint.ts';
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import { secret, visible } from '../../../api/contract/endpoint.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 /** What the member wants: an authenticator app, to turn it off, new recovery codes, another passkey. */
 export const wayTask = z.enum(['app', 'stop', 'codes', 'passkey']);

@@ -1,16 +1,16 @@
 import { assign, not, setup } from 'xstate';
-import { apiChoicePort, apiPort, type ChoiceOf } from '../../api/actors.ts';
+import { apiChoicePort, apiPort, type ChoiceOf } from '../../../api/actors.ts';
 import {
   type AuthenticatorSetup,
   type NewPasskey,
   type PasskeyWanted,
   type SignInWays,
   secondFactorContract,
-} from '../../api/contract/secondFactor.ts';
-import { failureOf } from '../../api/failure.ts';
-import type { PasskeyTrouble } from '../../api/passkeys.ts';
-import type { EventsOf } from '../support/events.ts';
-import { unwired, unwiredPromise } from '../support/unwired.ts';
+} from '../../../api/contract/account/secondFactor.ts';
+import { failureOf } from '../../../api/failure.ts';
+import type { PasskeyTrouble } from '../../../api/passkeys.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { unwired, unwiredPromise } from '../../support/unwired.ts';
 import type { signInWaysEvents } from './signInWays.events.ts';
 import * as rules from './signInWays.rules.ts';
 import { idle, type SignInWaysContext } from './signInWays.rules.ts';

@@ -1,12 +1,12 @@
-import type { ValueOf } from '../../api/contract/endpoint.ts';
 import type {
   AuthenticatorSetup,
   NewPasskey,
   SignInWays,
   secondFactorContract,
-} from '../../api/contract/secondFactor.ts';
-import { type ApiFailure, isRefusal } from '../../api/failure.ts';
-import type { PasskeyTrouble } from '../../api/passkeys.ts';
+} from '../../../api/contract/account/secondFactor.ts';
+import type { ValueOf } from '../../../api/contract/endpoint.ts';
+import { type ApiFailure, isRefusal } from '../../../api/failure.ts';
+import type { PasskeyTrouble } from '../../../api/passkeys.ts';
 
 export type Task = 'app' | 'stop' | 'codes' | 'passkey' | 'remove' | 'rename';
 type PasskeyStart = ValueOf<typeof secondFactorContract.startPasskey>;

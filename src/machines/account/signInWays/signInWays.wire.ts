@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { NewPasskey, PasskeyWanted } from '../../api/contract/secondFactor.ts';
-import type { Passkeys, PasskeyTrouble } from '../../api/passkeys.ts';
+import type { NewPasskey, PasskeyWanted } from '../../../api/contract/account/secondFactor.ts';
+import type { Passkeys, PasskeyTrouble } from '../../../api/passkeys.ts';
 import { signInWaysMachine } from './signInWays.machine.ts';
 
 export interface SignInWaysDeps {

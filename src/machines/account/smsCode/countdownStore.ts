@@ -1,5 +1,5 @@
-import { nationalDigits } from '../../api/contract/rules/mobile.ts';
-import { jsonOf } from '../../api/jsonOf.ts';
+import { nationalDigits } from '../../../api/contract/rules/mobile.ts';
+import { jsonOf } from '../../../api/jsonOf.ts';
 import { type Countdown, countdown, type SmsNumber } from './smsCode.events.ts';
 
 export type CodePurpose = 'login' | 'register' | 'forgot';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { visible } from '../../api/contract/endpoint.ts';
-import { phoneAuth } from '../../api/contract/registration.ts';
-import { defineEvents } from '../support/events.ts';
+import { phoneAuth } from '../../../api/contract/account/registration.ts';
+import { visible } from '../../../api/contract/endpoint.ts';
+import { defineEvents } from '../../support/events.ts';
 
 const smsNumber = z.object({
   countryDialingCode: visible(z.string()),

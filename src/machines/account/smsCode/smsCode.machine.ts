@@ -1,8 +1,8 @@
 import { assign, sendParent, setup } from 'xstate';
-import { verificationContract } from '../../api/contract/verification.ts';
-import { type ApiFailure, failureOf } from '../../api/failure.ts';
-import type { EventsOf } from '../support/events.ts';
-import { unwired, unwiredCall, unwiredListener } from '../support/unwired.ts';
+import { verificationContract } from '../../../api/contract/account/verification.ts';
+import { type ApiFailure, failureOf } from '../../../api/failure.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { unwired, unwiredCall, unwiredListener } from '../../support/unwired.ts';
 import type { Countdown, SmsNumber, smsCodeEvents } from './smsCode.events.ts';
 
 /** Sent to the parent: the server refused to send, with its message or minutes to wait. */

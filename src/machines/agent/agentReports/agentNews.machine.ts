@@ -1,5 +1,5 @@
-import { announcementContract } from '../../api/contract/announcement.ts';
-import { createListMachine } from '../list/list.machine.ts';
+import { announcementContract } from '../../../api/contract/public/announcement.ts';
+import { createListMachine } from '../../list/list.machine.ts';
 
 /** Announcements in the agent centre (AGENT-03), the newest first. */
 export const agentNewsMachine = createListMachine({

@@ -1,8 +1,8 @@
-import { agentReportsContract } from '../../api/contract/agentReports.ts';
-import { betCategory, settledResult } from '../../api/contract/bet.ts';
-import { createListMachine } from '../list/list.machine.ts';
-import type { ListQuery } from '../list/list.rules.ts';
-import { createListFileMachine } from '../list/listFile.machine.ts';
+import { agentReportsContract } from '../../../api/contract/agent/agentReports.ts';
+import { betCategory, settledResult } from '../../../api/contract/play/bet.ts';
+import { createListMachine } from '../../list/list.machine.ts';
+import type { ListQuery } from '../../list/list.rules.ts';
+import { createListFileMachine } from '../../list/listFile.machine.ts';
 import { createReportViewsMachine } from '../reportViews/reportViews.machine.ts';
 
 const filters = {

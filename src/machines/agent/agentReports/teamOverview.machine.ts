@@ -1,5 +1,5 @@
-import { agentReportsContract } from '../../api/contract/agentReports.ts';
-import { createListMachine } from '../list/list.machine.ts';
+import { agentReportsContract } from '../../../api/contract/agent/agentReports.ts';
+import { createListMachine } from '../../list/list.machine.ts';
 import { createReportViewsMachine } from '../reportViews/reportViews.machine.ts';
 
 /** Saved views of it. */

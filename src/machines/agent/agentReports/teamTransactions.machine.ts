@@ -1,7 +1,7 @@
-import { agentReportsContract, TRANSACTION_GROUPS } from '../../api/contract/agentReports.ts';
-import { createListMachine } from '../list/list.machine.ts';
-import type { ListQuery } from '../list/list.rules.ts';
-import { createListFileMachine } from '../list/listFile.machine.ts';
+import { agentReportsContract, TRANSACTION_GROUPS } from '../../../api/contract/agent/agentReports.ts';
+import { createListMachine } from '../../list/list.machine.ts';
+import type { ListQuery } from '../../list/list.rules.ts';
+import { createListFileMachine } from '../../list/listFile.machine.ts';
 import { createReportViewsMachine } from '../reportViews/reportViews.machine.ts';
 
 const filters = { group: TRANSACTION_GROUPS } as const;

@@ -1,5 +1,5 @@
-import { startOfDay } from '../../api/contract/rules/businessDay.ts';
-import { dayProblem } from '../list/dateRange.ts';
+import { startOfDay } from '../../../api/contract/rules/businessDay.ts';
+import { dayProblem } from '../../list/dateRange.ts';
 
 /** The dates of an offer as typed: business days (GMT+8), yyyy-MM-dd; empty for none. */
 export interface OfferDays {

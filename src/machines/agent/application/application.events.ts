@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { secret, visible } from '../../api/contract/endpoint.ts';
-import { joinChannel } from '../../api/contract/join.ts';
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import { joinChannel } from '../../../api/contract/agent/join.ts';
+import { secret, visible } from '../../../api/contract/endpoint.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 export const applicationEvents = defineEvents({
   'application.typePlayers': z.object({ value: visible(z.string()) }),

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import { type JoinChannel, type JoinStanding, joinContract } from '../../api/contract/join.ts';
-import { failureOf, isRefusal } from '../../api/failure.ts';
-import { idempotencyKeyOf, isOutcomeUnknown } from '../money/idempotency.ts';
-import type { EventsOf } from '../support/events.ts';
+import { apiPort } from '../../../api/actors.ts';
+import { type JoinChannel, type JoinStanding, joinContract } from '../../../api/contract/agent/join.ts';
+import { failureOf, isRefusal } from '../../../api/failure.ts';
+import { idempotencyKeyOf, isOutcomeUnknown } from '../../money/idempotency.ts';
+import type { EventsOf } from '../../support/events.ts';
 import type { applicationEvents } from './application.events.ts';
 import { type ApplicationContext, applicationOf, mayApply, NOTHING_FILLED, wrongFields } from './application.rules.ts';
 

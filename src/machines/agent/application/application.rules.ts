@@ -1,4 +1,3 @@
-import type { RequestOf } from '../../api/contract/endpoint.ts';
 import {
   type JoinChannel,
   type JoinStanding,
@@ -6,10 +5,11 @@ import {
   LEAST_CONTACT,
   LEAST_PLAN,
   MAX_PLAYERS,
-} from '../../api/contract/join.ts';
-import type { ApiFailure } from '../../api/failure.ts';
-import type { IdempotencyState } from '../money/idempotency.ts';
-import { plainDigits } from '../money/plainDigits.ts';
+} from '../../../api/contract/agent/join.ts';
+import type { RequestOf } from '../../../api/contract/endpoint.ts';
+import type { ApiFailure } from '../../../api/failure.ts';
+import type { IdempotencyState } from '../../money/idempotency.ts';
+import { plainDigits } from '../../money/plainDigits.ts';
 
 export interface ApplicationContext extends IdempotencyState {
   readonly standing: JoinStanding | null;

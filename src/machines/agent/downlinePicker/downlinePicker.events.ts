@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { visible } from '../../api/contract/endpoint.ts';
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import { visible } from '../../../api/contract/endpoint.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 export const downlineStep = z.enum(['next', 'previous']);
 export type DownlineStep = z.infer<typeof downlineStep>;

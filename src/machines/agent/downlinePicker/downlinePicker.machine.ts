@@ -1,7 +1,7 @@
 import { assign, enqueueActions, sendParent, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import { lineTransferContract } from '../../api/contract/lineTransfer.ts';
-import type { EventsOf } from '../support/events.ts';
+import { apiPort } from '../../../api/actors.ts';
+import { lineTransferContract } from '../../../api/contract/agent/lineTransfer.ts';
+import type { EventsOf } from '../../support/events.ts';
 import type { DownlineStep, downlinePickerEvents } from './downlinePicker.events.ts';
 import {
   activeDownline,

@@ -1,5 +1,5 @@
-import type { ValueOf } from '../../api/contract/endpoint.ts';
-import { type lineTransferContract, MAX_SEARCH_LENGTH } from '../../api/contract/lineTransfer.ts';
+import { type lineTransferContract, MAX_SEARCH_LENGTH } from '../../../api/contract/agent/lineTransfer.ts';
+import type { ValueOf } from '../../../api/contract/endpoint.ts';
 import type { DownlineStep } from './downlinePicker.events.ts';
 
 export type FoundDownlines = ValueOf<typeof lineTransferContract.downlines>;

@@ -1,5 +1,5 @@
-import { lineTransferContract } from '../../api/contract/lineTransfer.ts';
-import { createListMachine } from '../list/list.machine.ts';
+import { lineTransferContract } from '../../../api/contract/agent/lineTransfer.ts';
+import { createListMachine } from '../../list/list.machine.ts';
 
 /** The direct downlines of an agent that can be sent money (WALLET-06), by account. */
 export const downlineListMachine = createListMachine({

@@ -1,5 +1,5 @@
+import { createListDetailMachine } from '../../list/listDetail.machine.ts';
 import { lineTransferMachine } from '../lineTransfer/lineTransfer.machine.ts';
-import { createListDetailMachine } from '../list/listDetail.machine.ts';
 import { downlineListMachine } from './downlineList.machine.ts';
 
 /** The page on which an agent chooses a direct downline to transfer money to (WALLET-06). */

@@ -1,12 +1,12 @@
 import { assign, sendParent, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import { lineTransferContract } from '../../api/contract/lineTransfer.ts';
-import { failureOf } from '../../api/failure.ts';
-import { amountToInput } from '../money/amount.ts';
-import { idempotencyKeyOf, isOutcomeUnknown } from '../money/idempotency.ts';
-import { isSixDigits } from '../money/sixDigits.ts';
-import type { MoneyMoved } from '../pages/pages.events.ts';
-import type { EventsOf } from '../support/events.ts';
+import { apiPort } from '../../../api/actors.ts';
+import { lineTransferContract } from '../../../api/contract/agent/lineTransfer.ts';
+import { failureOf } from '../../../api/failure.ts';
+import { amountToInput } from '../../money/amount.ts';
+import { idempotencyKeyOf, isOutcomeUnknown } from '../../money/idempotency.ts';
+import { isSixDigits } from '../../money/sixDigits.ts';
+import type { MoneyMoved } from '../../site/pages/pages.events.ts';
+import type { EventsOf } from '../../support/events.ts';
 import type { lineTransferEvents } from './lineTransfer.events.ts';
 import {
   amountToSend,

@@ -1,8 +1,8 @@
-import type { ValueOf } from '../../api/contract/endpoint.ts';
-import type { lineTransferContract } from '../../api/contract/lineTransfer.ts';
-import type { ApiFailure } from '../../api/failure.ts';
-import { type ParsedAmount, parseAmount } from '../money/amount.ts';
-import type { IdempotencyState } from '../money/idempotency.ts';
+import type { lineTransferContract } from '../../../api/contract/agent/lineTransfer.ts';
+import type { ValueOf } from '../../../api/contract/endpoint.ts';
+import type { ApiFailure } from '../../../api/failure.ts';
+import { type ParsedAmount, parseAmount } from '../../money/amount.ts';
+import type { IdempotencyState } from '../../money/idempotency.ts';
 
 export type Terms = ValueOf<typeof lineTransferContract.terms>;
 export type Sent = ValueOf<typeof lineTransferContract.send>;

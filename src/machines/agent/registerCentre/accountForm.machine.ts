@@ -1,10 +1,10 @@
 import { assign, sendParent, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import { registerCentreContract } from '../../api/contract/registerCentre.ts';
-import { failureOf } from '../../api/failure.ts';
-import { idempotencyKeyOf, isOutcomeUnknown } from '../money/idempotency.ts';
-import type { EventsOf } from '../support/events.ts';
-import { unwiredPromise } from '../support/unwired.ts';
+import { apiPort } from '../../../api/actors.ts';
+import { registerCentreContract } from '../../../api/contract/agent/registerCentre.ts';
+import { failureOf } from '../../../api/failure.ts';
+import { idempotencyKeyOf, isOutcomeUnknown } from '../../money/idempotency.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { unwiredPromise } from '../../support/unwired.ts';
 import type { AccountField, accountFormEvents } from './accountForm.events.ts';
 import {
   type AccountFormContext,

@@ -1,10 +1,10 @@
-import type { RequestOf, ValueOf } from '../../api/contract/endpoint.ts';
-import type { RegisterOverview, registerCentreContract } from '../../api/contract/registerCentre.ts';
-import { problemOf } from '../../api/contract/rules/fieldRule.ts';
-import type { Problem } from '../../api/contract/rules/problem.ts';
-import type { ApiFailure } from '../../api/failure.ts';
-import type { TermProblem } from '../contractOffer/readTerms.ts';
-import type { IdempotencyState } from '../money/idempotency.ts';
+import type { RegisterOverview, registerCentreContract } from '../../../api/contract/agent/registerCentre.ts';
+import type { RequestOf, ValueOf } from '../../../api/contract/endpoint.ts';
+import { problemOf } from '../../../api/contract/rules/fieldRule.ts';
+import type { Problem } from '../../../api/contract/rules/problem.ts';
+import type { ApiFailure } from '../../../api/failure.ts';
+import type { IdempotencyState } from '../../money/idempotency.ts';
+import type { TermProblem } from '../agreementOffer/readTerms.ts';
 import type { AccountField } from './accountForm.events.ts';
 import { typedRate } from './rateField.rules.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { visible } from '../../api/contract/endpoint.ts';
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import { visible } from '../../../api/contract/endpoint.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 const linkField = z.enum(['label', 'code', 'rate']);
 export type LinkField = z.infer<typeof linkField>;

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import { registerCentreContract } from '../../api/contract/registerCentre.ts';
-import { failureOf } from '../../api/failure.ts';
-import { idempotencyKeyOf, isOutcomeUnknown } from '../money/idempotency.ts';
-import type { EventsOf } from '../support/events.ts';
+import { apiPort } from '../../../api/actors.ts';
+import { registerCentreContract } from '../../../api/contract/agent/registerCentre.ts';
+import { failureOf } from '../../../api/failure.ts';
+import { idempotencyKeyOf, isOutcomeUnknown } from '../../money/idempotency.ts';
+import type { EventsOf } from '../../support/events.ts';
 import type { LinkField, linkFormEvents } from './linkForm.events.ts';
 import { isLinkValid, type LinkFormContext, type LinkFormInput, linkRequest, type MadeLink } from './linkForm.rules.ts';
 

@@ -1,14 +1,14 @@
-import type { RequestOf, ValueOf } from '../../api/contract/endpoint.ts';
 import {
   MAX_LINK_LABEL_LENGTH,
   type RegisterOverview,
   type registerCentreContract,
-} from '../../api/contract/registerCentre.ts';
-import { problemOf } from '../../api/contract/rules/fieldRule.ts';
-import type { Problem } from '../../api/contract/rules/problem.ts';
-import type { ApiFailure } from '../../api/failure.ts';
-import type { TermProblem } from '../contractOffer/readTerms.ts';
-import type { IdempotencyState } from '../money/idempotency.ts';
+} from '../../../api/contract/agent/registerCentre.ts';
+import type { RequestOf, ValueOf } from '../../../api/contract/endpoint.ts';
+import { problemOf } from '../../../api/contract/rules/fieldRule.ts';
+import type { Problem } from '../../../api/contract/rules/problem.ts';
+import type { ApiFailure } from '../../../api/failure.ts';
+import type { IdempotencyState } from '../../money/idempotency.ts';
+import type { TermProblem } from '../agreementOffer/readTerms.ts';
 import type { LinkField } from './linkForm.events.ts';
 import { typedRate } from './rateField.rules.ts';
 

@@ -1,5 +1,5 @@
-import { registerCentreContract } from '../../api/contract/registerCentre.ts';
-import { createListMachine } from '../list/list.machine.ts';
+import { registerCentreContract } from '../../../api/contract/agent/registerCentre.ts';
+import { createListMachine } from '../../list/list.machine.ts';
 
 /** The accounts that the agent has made by hand (AGENT-05), newest first; opening a row asks for another password. */
 export const madeAccountsMachine = createListMachine({

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import { type DownlineRate, registerCentreContract } from '../../api/contract/registerCentre.ts';
-import { type ApiFailure, failureOf } from '../../api/failure.ts';
-import { percentText } from '../contractOffer/readTerms.ts';
-import { type IdempotencyState, idempotencyKeyOf, isOutcomeUnknown } from '../money/idempotency.ts';
-import type { EventsOf } from '../support/events.ts';
+import { apiPort } from '../../../api/actors.ts';
+import { type DownlineRate, registerCentreContract } from '../../../api/contract/agent/registerCentre.ts';
+import { type ApiFailure, failureOf } from '../../../api/failure.ts';
+import { type IdempotencyState, idempotencyKeyOf, isOutcomeUnknown } from '../../money/idempotency.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { percentText } from '../agreementOffer/readTerms.ts';
 import type { rateChangeEvents } from './rateChange.events.ts';
 import { typedRate } from './rateField.rules.ts';
 

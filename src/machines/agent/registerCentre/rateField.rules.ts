@@ -1,4 +1,4 @@
-import { readRate, type TermProblem } from '../contractOffer/readTerms.ts';
+import { readRate, type TermProblem } from '../agreementOffer/readTerms.ts';
 
 interface RateLimits {
   /** In millionths. */

@@ -1,12 +1,16 @@
 import { assign, sendTo, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import { type RegisterLink, type RegisterOverview, registerCentreContract } from '../../api/contract/registerCentre.ts';
-import { failureOf } from '../../api/failure.ts';
-import type { ListOpened } from '../list/list.machine.ts';
-import { idempotencyKeyOf } from '../money/idempotency.ts';
-import type { PageInput } from '../pages/pages.machine.ts';
-import type { EventsOf } from '../support/events.ts';
-import { unwired, unwiredPromise } from '../support/unwired.ts';
+import { apiPort } from '../../../api/actors.ts';
+import {
+  type RegisterLink,
+  type RegisterOverview,
+  registerCentreContract,
+} from '../../../api/contract/agent/registerCentre.ts';
+import { failureOf } from '../../../api/failure.ts';
+import type { ListOpened } from '../../list/list.machine.ts';
+import { idempotencyKeyOf } from '../../money/idempotency.ts';
+import type { PageInput } from '../../site/pages/pages.machine.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { unwired, unwiredPromise } from '../../support/unwired.ts';
 import { type AccountsChanged, accountFormMachine } from './accountForm.machine.ts';
 import { linkFormMachine } from './linkForm.machine.ts';
 import type { LinkFormContext, MadeLink } from './linkForm.rules.ts';

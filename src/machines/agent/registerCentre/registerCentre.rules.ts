@@ -1,6 +1,10 @@
-import { MAX_REGISTER_LINKS, type RegisterLink, type RegisterOverview } from '../../api/contract/registerCentre.ts';
-import type { ApiFailure } from '../../api/failure.ts';
-import type { IdempotencyState } from '../money/idempotency.ts';
+import {
+  MAX_REGISTER_LINKS,
+  type RegisterLink,
+  type RegisterOverview,
+} from '../../../api/contract/agent/registerCentre.ts';
+import type { ApiFailure } from '../../../api/failure.ts';
+import type { IdempotencyState } from '../../money/idempotency.ts';
 import type { LinkPart } from './registerCentre.events.ts';
 
 export interface RegisterCentreContext extends IdempotencyState {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { visible } from '../../api/contract/endpoint.ts';
-import { listView } from '../list/list.events.ts';
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import { visible } from '../../../api/contract/endpoint.ts';
+import { listView } from '../../list/list.events.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 export const reportViewsEvents = defineEvents({
   /** Save what the report shows under a name, which is typed next. */

@@ -1,14 +1,14 @@
 import { assign, sendParent, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
+import { apiPort } from '../../../api/actors.ts';
 import {
   type ReportName,
   type ReportView,
   reportViewsContract,
   type ViewChange,
-} from '../../api/contract/reportViews.ts';
-import { failureOf } from '../../api/failure.ts';
-import type { ListView, ListViewTaken } from '../list/list.rules.ts';
-import type { EventsOf } from '../support/events.ts';
+} from '../../../api/contract/agent/reportViews.ts';
+import { failureOf } from '../../../api/failure.ts';
+import type { ListView, ListViewTaken } from '../../list/list.rules.ts';
+import type { EventsOf } from '../../support/events.ts';
 import type { reportViewsEvents } from './reportViews.events.ts';
 import {
   chosenAfter,

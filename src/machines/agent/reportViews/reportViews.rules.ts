@@ -1,6 +1,11 @@
-import { MAX_VIEW_NAME_LENGTH, MAX_VIEWS, type ReportView, type ViewChange } from '../../api/contract/reportViews.ts';
-import { type ApiFailure, isRefusal } from '../../api/failure.ts';
-import type { ListView } from '../list/list.rules.ts';
+import {
+  MAX_VIEW_NAME_LENGTH,
+  MAX_VIEWS,
+  type ReportView,
+  type ViewChange,
+} from '../../../api/contract/agent/reportViews.ts';
+import { type ApiFailure, isRefusal } from '../../../api/failure.ts';
+import type { ListView } from '../../list/list.rules.ts';
 
 export interface ReportViewsContext {
   readonly views: readonly ReportView[];

@@ -1,5 +1,5 @@
-import { deskContract } from '../../api/contract/desk.ts';
-import { createListMachine } from '../list/list.machine.ts';
+import { deskContract } from '../../../api/contract/desk/desk.ts';
+import { createListMachine } from '../../list/list.machine.ts';
 
 /** The audit log, by date and by operator, subject or remark. */
 export const auditListMachine = createListMachine({

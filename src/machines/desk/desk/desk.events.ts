@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { secret, visible } from '../../api/contract/endpoint.ts';
+import { secret, visible } from '../../../api/contract/endpoint.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 import { deskPageName } from '../deskPage/deskPage.events.ts';
-import { defineEvents, emptyPayload } from '../support/events.ts';
 
 export const deskEvents = defineEvents({
   'desk.typeName': z.object({ value: visible(z.string()) }),

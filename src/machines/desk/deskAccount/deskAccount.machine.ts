@@ -1,9 +1,9 @@
 import { assign, not, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import { deskFactor, type OperatorRow } from '../../api/contract/deskFactor.ts';
-import type { AuthenticatorSetup } from '../../api/contract/secondFactor.ts';
-import { failureOf } from '../../api/failure.ts';
-import type { EventsOf } from '../support/events.ts';
+import { apiPort } from '../../../api/actors.ts';
+import type { AuthenticatorSetup } from '../../../api/contract/account/secondFactor.ts';
+import { deskFactor, type OperatorRow } from '../../../api/contract/desk/deskFactor.ts';
+import { failureOf } from '../../../api/failure.ts';
+import type { EventsOf } from '../../support/events.ts';
 import type { AccountField, deskAccountEvents } from './deskAccount.events.ts';
 import * as rules from './deskAccount.rules.ts';
 import { idle } from './deskAccount.rules.ts';

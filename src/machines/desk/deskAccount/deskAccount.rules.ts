@@ -1,6 +1,6 @@
-import { type OperatorRow, SHORTEST_DESK_PASSWORD } from '../../api/contract/deskFactor.ts';
-import type { AuthenticatorSetup } from '../../api/contract/secondFactor.ts';
-import { type ApiFailure, isRefusal } from '../../api/failure.ts';
+import type { AuthenticatorSetup } from '../../../api/contract/account/secondFactor.ts';
+import { type OperatorRow, SHORTEST_DESK_PASSWORD } from '../../../api/contract/desk/deskFactor.ts';
+import { type ApiFailure, isRefusal } from '../../../api/failure.ts';
 import type { AccountField } from './deskAccount.events.ts';
 
 export type AccountTask = 'app' | 'password' | 'reset';

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import { deskContract } from '../../api/contract/desk.ts';
-import type { AdjustedPurse, Adjustment } from '../../api/contract/deskMoney.ts';
-import { failureOf } from '../../api/failure.ts';
-import { idempotencyKeyOf, isOutcomeUnknown } from '../money/idempotency.ts';
-import type { EventsOf } from '../support/events.ts';
+import { apiPort } from '../../../api/actors.ts';
+import { deskContract } from '../../../api/contract/desk/desk.ts';
+import type { AdjustedPurse, Adjustment } from '../../../api/contract/desk/deskMoney.ts';
+import { failureOf } from '../../../api/failure.ts';
+import { idempotencyKeyOf, isOutcomeUnknown } from '../../money/idempotency.ts';
+import type { EventsOf } from '../../support/events.ts';
 import type { deskAdjustEvents } from './deskAdjust.events.ts';
 import {
   adjustmentOf,

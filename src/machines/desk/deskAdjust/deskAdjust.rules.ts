@@ -1,9 +1,9 @@
-import type { deskContract } from '../../api/contract/desk.ts';
-import type { AdjustedPurse, Adjustment } from '../../api/contract/deskMoney.ts';
-import type { RequestOf, ValueOf } from '../../api/contract/endpoint.ts';
-import type { ApiFailure } from '../../api/failure.ts';
-import { type ParsedAmount, parseAmount } from '../money/amount.ts';
-import type { IdempotencyState } from '../money/idempotency.ts';
+import type { deskContract } from '../../../api/contract/desk/desk.ts';
+import type { AdjustedPurse, Adjustment } from '../../../api/contract/desk/deskMoney.ts';
+import type { RequestOf, ValueOf } from '../../../api/contract/endpoint.ts';
+import type { ApiFailure } from '../../../api/failure.ts';
+import { type ParsedAmount, parseAmount } from '../../money/amount.ts';
+import type { IdempotencyState } from '../../money/idempotency.ts';
 
 export type DeskMember = ValueOf<typeof deskContract.member>;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { visible } from '../../api/contract/endpoint.ts';
-import { languageCode } from '../../api/contract/fields.ts';
+import { visible } from '../../../api/contract/endpoint.ts';
+import { languageCode } from '../../../api/contract/fields.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 import { deskPlace } from '../deskPage/deskPage.events.ts';
-import { defineEvents, emptyPayload } from '../support/events.ts';
 
 /** What the editor writes. */
 export type EditorSubject = 'promotion' | 'news';

@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate';
-import { apiChoicePort } from '../../api/actors.ts';
-import type { ValueOf } from '../../api/contract/endpoint.ts';
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import { failureOf } from '../../api/failure.ts';
+import { apiChoicePort } from '../../../api/actors.ts';
+import type { ValueOf } from '../../../api/contract/endpoint.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import { failureOf } from '../../../api/failure.ts';
+import { isOutcomeUnknown } from '../../money/idempotency.ts';
+import type { EventsOf } from '../../support/events.ts';
 import type { DeskPlace } from '../deskPage/deskPage.events.ts';
-import { isOutcomeUnknown } from '../money/idempotency.ts';
-import type { EventsOf } from '../support/events.ts';
 import type { deskEditorEvents, EditorField } from './deskEditor.events.ts';
 import {
   blankOf,

@@ -1,4 +1,4 @@
-import { type NewsDraft, newsImage, newsType } from '../../api/contract/deskNews.ts';
+import { type NewsDraft, newsImage, newsType } from '../../../api/contract/desk/deskNews.ts';
 import type { EditorField } from './deskEditor.events.ts';
 import { timeToInput } from './siteTime.ts';
 import { NOTHING_TYPED, readerOf, type Typed } from './typedFields.ts';

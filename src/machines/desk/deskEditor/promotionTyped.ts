@@ -1,14 +1,14 @@
-import type { PromotionDraft } from '../../api/contract/deskPromotions.ts';
-import { gameCategory } from '../../api/contract/game.ts';
+import type { PromotionDraft } from '../../../api/contract/desk/deskPromotions.ts';
+import { gameCategory } from '../../../api/contract/play/game.ts';
 import {
   type PromotionTerms,
   promotionArt,
   promotionFilter,
   promotionKind,
   promotionTask,
-} from '../../api/contract/promotion.ts';
-import { amountToInput } from '../money/amount.ts';
-import { parseWhole } from '../money/whole.ts';
+} from '../../../api/contract/public/promotion.ts';
+import { amountToInput } from '../../money/amount.ts';
+import { parseWhole } from '../../money/whole.ts';
 import type { EditorField } from './deskEditor.events.ts';
 import { timeToInput } from './siteTime.ts';
 import { moneyOf, NOTHING_TYPED, readerOf, type Typed } from './typedFields.ts';

@@ -1,4 +1,4 @@
-import { inSiteTime, parseSiteTime } from '../../api/contract/rules/businessDay.ts';
+import { inSiteTime, parseSiteTime } from '../../../api/contract/rules/businessDay.ts';
 
 const TYPED = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 

@@ -1,6 +1,6 @@
-import { sitePath } from '../../api/contract/deskMarks.ts';
-import { parseAmount } from '../money/amount.ts';
-import { parseWhole } from '../money/whole.ts';
+import { sitePath } from '../../../api/contract/desk/deskMarks.ts';
+import { parseAmount } from '../../money/amount.ts';
+import { parseWhole } from '../../money/whole.ts';
 import { type EditorField, editorField } from './deskEditor.events.ts';
 import { parseTime } from './siteTime.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { closing } from '../../api/contract/deskLines.ts';
-import { visible } from '../../api/contract/endpoint.ts';
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import { closing } from '../../../api/contract/desk/deskLines.ts';
+import { visible } from '../../../api/contract/endpoint.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 /** What an operator does about a member's line. */
 export const lineAct = z.enum(['move', 'freeze', 'unfreeze', 'close']);

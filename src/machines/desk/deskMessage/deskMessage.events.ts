@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { noteKind, noteTo } from '../../api/contract/deskMessages.ts';
-import { visible } from '../../api/contract/endpoint.ts';
+import { noteKind, noteTo } from '../../../api/contract/desk/deskMessages.ts';
+import { visible } from '../../../api/contract/endpoint.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 import { deskPlace } from '../deskPage/deskPage.events.ts';
-import { defineEvents, emptyPayload } from '../support/events.ts';
 
 /** What is typed: for whom, and the words in both languages. */
 export const noteField = z.enum(['username', 'titleEN', 'textEN', 'titleTH', 'textTH']);

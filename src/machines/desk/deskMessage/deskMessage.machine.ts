@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import { deskContract } from '../../api/contract/desk.ts';
-import type { NoteKind, NoteTo } from '../../api/contract/deskMessages.ts';
-import { failureOf } from '../../api/failure.ts';
+import { apiPort } from '../../../api/actors.ts';
+import { deskContract } from '../../../api/contract/desk/desk.ts';
+import type { NoteKind, NoteTo } from '../../../api/contract/desk/deskMessages.ts';
+import { failureOf } from '../../../api/failure.ts';
+import { idempotencyKeyOf, isOutcomeUnknown } from '../../money/idempotency.ts';
+import type { EventsOf } from '../../support/events.ts';
 import type { DeskPlace } from '../deskPage/deskPage.events.ts';
-import { idempotencyKeyOf, isOutcomeUnknown } from '../money/idempotency.ts';
-import type { EventsOf } from '../support/events.ts';
 import type { deskMessageEvents, NoteField } from './deskMessage.events.ts';
 import {
   type DeskMessageContext,

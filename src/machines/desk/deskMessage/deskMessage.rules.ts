@@ -1,9 +1,9 @@
-import type { deskContract } from '../../api/contract/desk.ts';
-import type { NoteKind, NoteTo } from '../../api/contract/deskMessages.ts';
-import type { RequestOf } from '../../api/contract/endpoint.ts';
-import type { ApiFailure } from '../../api/failure.ts';
+import type { deskContract } from '../../../api/contract/desk/desk.ts';
+import type { NoteKind, NoteTo } from '../../../api/contract/desk/deskMessages.ts';
+import type { RequestOf } from '../../../api/contract/endpoint.ts';
+import type { ApiFailure } from '../../../api/failure.ts';
+import type { IdempotencyState } from '../../money/idempotency.ts';
 import type { DeskPlace } from '../deskPage/deskPage.events.ts';
-import type { IdempotencyState } from '../money/idempotency.ts';
 import { type NoteField, noteField } from './deskMessage.events.ts';
 
 export interface DeskMessageContext extends IdempotencyState {

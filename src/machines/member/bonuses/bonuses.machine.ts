@@ -1,7 +1,7 @@
-import { bonusContract, bonusGroup } from '../../api/contract/bonus.ts';
-import { createListMachine } from '../list/list.machine.ts';
-import type { ListQuery } from '../list/list.rules.ts';
-import { createListFileMachine } from '../list/listFile.machine.ts';
+import { bonusContract, bonusGroup } from '../../../api/contract/member/bonus.ts';
+import { createListMachine } from '../../list/list.machine.ts';
+import type { ListQuery } from '../../list/list.rules.ts';
+import { createListFileMachine } from '../../list/listFile.machine.ts';
 
 const filters = { group: ['all', ...bonusGroup.options], state: ['all', 'credited', 'takenBack'] } as const;
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { chatMessage, chatProblem, chatRoom } from '../../api/contract/chat.ts';
-import { visible } from '../../api/contract/endpoint.ts';
-import { instant } from '../../api/contract/fields.ts';
-import { refusalCode } from '../../api/contract/refusal.ts';
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import { visible } from '../../../api/contract/endpoint.ts';
+import { instant } from '../../../api/contract/fields.ts';
+import { chatMessage, chatProblem, chatRoom } from '../../../api/contract/member/chat.ts';
+import { refusalCode } from '../../../api/contract/refusal.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 const seq = z.int();
 const id = visible(z.string());

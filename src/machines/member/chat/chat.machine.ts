@@ -5,10 +5,10 @@ import {
   type ChatProblem,
   type ChatRequest,
   type ChatRoom,
-} from '../../api/contract/chat.ts';
-import type { RefusalCode } from '../../api/contract/refusal.ts';
-import type { EventsOf } from '../support/events.ts';
-import { unwiredCallback, unwiredListener } from '../support/unwired.ts';
+} from '../../../api/contract/member/chat.ts';
+import type { RefusalCode } from '../../../api/contract/refusal.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { unwiredCallback, unwiredListener } from '../../support/unwired.ts';
 import type { chatEvents } from './chat.events.ts';
 import {
   type ChatContext,

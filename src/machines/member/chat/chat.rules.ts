@@ -4,8 +4,8 @@ import {
   type ChatRoom,
   chatText,
   MOST_CHAT_MISSED,
-} from '../../api/contract/chat.ts';
-import type { RefusalCode } from '../../api/contract/refusal.ts';
+} from '../../../api/contract/member/chat.ts';
+import type { RefusalCode } from '../../../api/contract/refusal.ts';
 
 /** Who opens the chat: only members come in. */
 export type ChatVisitor = 'member' | 'visitor' | 'trial';

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { ChatNews, ChatRequest } from '../../api/contract/chat.ts';
+import type { ChatNews, ChatRequest } from '../../../api/contract/member/chat.ts';
 import type { ChatAsked } from './chat.machine.ts';
 import { chatMachine } from './chat.machine.ts';
 

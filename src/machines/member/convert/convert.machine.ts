@@ -1,11 +1,11 @@
 import { assign, sendParent, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import type { ValueOf } from '../../api/contract/endpoint.ts';
-import { pointsContract } from '../../api/contract/points.ts';
-import { failureOf, isRefusal } from '../../api/failure.ts';
-import { idempotencyKeyOf, isOutcomeUnknown } from '../money/idempotency.ts';
-import type { MoneyMoved } from '../pages/pages.events.ts';
-import type { EventsOf } from '../support/events.ts';
+import { apiPort } from '../../../api/actors.ts';
+import type { ValueOf } from '../../../api/contract/endpoint.ts';
+import { pointsContract } from '../../../api/contract/member/points.ts';
+import { failureOf, isRefusal } from '../../../api/failure.ts';
+import { idempotencyKeyOf, isOutcomeUnknown } from '../../money/idempotency.ts';
+import type { MoneyMoved } from '../../site/pages/pages.events.ts';
+import type { EventsOf } from '../../support/events.ts';
 import type { convertEvents } from './convert.events.ts';
 import { type ConvertContext, type ConvertInput, isValid, maxPoints, requestOf } from './convert.rules.ts';
 

@@ -1,7 +1,7 @@
-import type { ApiFailure } from '../../api/failure.ts';
-import type { IdempotencyState } from '../money/idempotency.ts';
-import { isSixDigits } from '../money/sixDigits.ts';
-import { parseWhole } from '../money/whole.ts';
+import type { ApiFailure } from '../../../api/failure.ts';
+import type { IdempotencyState } from '../../money/idempotency.ts';
+import { isSixDigits } from '../../money/sixDigits.ts';
+import { parseWhole } from '../../money/whole.ts';
 
 export interface ConvertInput {
   readonly keySeed: string;

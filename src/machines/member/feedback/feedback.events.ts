@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { visible } from '../../api/contract/endpoint.ts';
-import { questionType } from '../../api/contract/feedback.ts';
-import { languageCode } from '../../api/contract/fields.ts';
-import type { Proof } from '../receipt/receipt.events.ts';
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import { visible } from '../../../api/contract/endpoint.ts';
+import { languageCode } from '../../../api/contract/fields.ts';
+import { questionType } from '../../../api/contract/member/feedback.ts';
+import type { Proof } from '../../money/receipt/receipt.events.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 export const feedbackEvents = defineEvents({
   'feedback.retry': emptyPayload,

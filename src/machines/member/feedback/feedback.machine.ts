@@ -1,14 +1,19 @@
 import { assign, sendParent, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import { feedbackContract, type Promises, type QuestionType, type TicketDetail } from '../../api/contract/feedback.ts';
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import { failureOf } from '../../api/failure.ts';
-import type { ListOpened } from '../list/list.machine.ts';
-import type { ListDetailRefresh } from '../list/listDetail.machine.ts';
-import { idempotencyKeyOf, isOutcomeUnknown } from '../money/idempotency.ts';
-import type { PageInput } from '../pages/pages.machine.ts';
-import type { Proof } from '../receipt/receipt.events.ts';
-import type { EventsOf } from '../support/events.ts';
+import { apiPort } from '../../../api/actors.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import {
+  feedbackContract,
+  type Promises,
+  type QuestionType,
+  type TicketDetail,
+} from '../../../api/contract/member/feedback.ts';
+import { failureOf } from '../../../api/failure.ts';
+import type { ListOpened } from '../../list/list.machine.ts';
+import type { ListDetailRefresh } from '../../list/listDetail.machine.ts';
+import { idempotencyKeyOf, isOutcomeUnknown } from '../../money/idempotency.ts';
+import type { Proof } from '../../money/receipt/receipt.events.ts';
+import type { PageInput } from '../../site/pages/pages.machine.ts';
+import type { EventsOf } from '../../support/events.ts';
 import type { feedbackEvents, PicturesAdded } from './feedback.events.ts';
 import { articleFrom, type FeedbackContext, isComplete, requestOf } from './feedback.rules.ts';
 

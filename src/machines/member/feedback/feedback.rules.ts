@@ -1,18 +1,18 @@
-import type { CallOf } from '../../api/contract/endpoint.ts';
+import type { CallOf } from '../../../api/contract/endpoint.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
 import {
   articleId,
   type feedbackContract,
   MAX_REPLY_CHARS,
   type Promises,
   type QuestionType,
-} from '../../api/contract/feedback.ts';
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import { feedbackProblem, type TextProblem } from '../../api/contract/rules/feedbackText.ts';
-import type { Problem } from '../../api/contract/rules/problem.ts';
-import { uploadsProblem } from '../../api/contract/rules/uploads.ts';
-import type { ApiFailure } from '../../api/failure.ts';
-import type { IdempotencyState } from '../money/idempotency.ts';
-import type { Proof } from '../receipt/receipt.events.ts';
+} from '../../../api/contract/member/feedback.ts';
+import { feedbackProblem, type TextProblem } from '../../../api/contract/rules/feedbackText.ts';
+import type { Problem } from '../../../api/contract/rules/problem.ts';
+import { uploadsProblem } from '../../../api/contract/rules/uploads.ts';
+import type { ApiFailure } from '../../../api/failure.ts';
+import type { IdempotencyState } from '../../money/idempotency.ts';
+import type { Proof } from '../../money/receipt/receipt.events.ts';
 
 export interface FeedbackContext extends IdempotencyState {
   readonly language: LanguageCode;

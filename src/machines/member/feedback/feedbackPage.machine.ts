@@ -1,4 +1,4 @@
-import { createFormRecordMachine } from '../list/formRecord.machine.ts';
+import { createFormRecordMachine } from '../../list/formRecord.machine.ts';
 import { feedbackMachine } from './feedback.machine.ts';
 import { feedbackRecordMachine } from './feedbackRecord.machine.ts';
 

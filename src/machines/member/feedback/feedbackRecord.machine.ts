@@ -1,6 +1,6 @@
-import { feedbackContract, TICKET_GROUPS } from '../../api/contract/feedback.ts';
-import { createListMachine } from '../list/list.machine.ts';
-import { createListDetailMachine } from '../list/listDetail.machine.ts';
+import { feedbackContract, TICKET_GROUPS } from '../../../api/contract/member/feedback.ts';
+import { createListMachine } from '../../list/list.machine.ts';
+import { createListDetailMachine } from '../../list/listDetail.machine.ts';
 import { ticketMachine } from './ticket.machine.ts';
 
 /** The tickets of the member, the last changed first (FEEDBACK-01). */

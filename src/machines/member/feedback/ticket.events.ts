@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { visible } from '../../api/contract/endpoint.ts';
-import { languageCode } from '../../api/contract/fields.ts';
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import { visible } from '../../../api/contract/endpoint.ts';
+import { languageCode } from '../../../api/contract/fields.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 export const ticketEvents = defineEvents({
   'ticket.retry': emptyPayload,

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
-import { apiChoicePort, apiPort, type ChoiceOf } from '../../api/actors.ts';
-import { feedbackContract, type TicketDetail } from '../../api/contract/feedback.ts';
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import { type ApiFailure, failureOf } from '../../api/failure.ts';
-import { type IdempotencyState, idempotencyKeyOf, isOutcomeUnknown } from '../money/idempotency.ts';
-import type { EventsOf } from '../support/events.ts';
+import { apiChoicePort, apiPort, type ChoiceOf } from '../../../api/actors.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import { feedbackContract, type TicketDetail } from '../../../api/contract/member/feedback.ts';
+import { type ApiFailure, failureOf } from '../../../api/failure.ts';
+import { type IdempotencyState, idempotencyKeyOf, isOutcomeUnknown } from '../../money/idempotency.ts';
+import type { EventsOf } from '../../support/events.ts';
 import { isReply } from './feedback.rules.ts';
 import type { ticketEvents } from './ticket.events.ts';
 

@@ -1,11 +1,11 @@
 import { assign, sendTo, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import { inboxContract } from '../../api/contract/inbox.ts';
-import { type ApiFailure, failureOf } from '../../api/failure.ts';
-import type { ListOpened } from '../list/list.machine.ts';
-import type { PageAddress, PageInput } from '../pages/pages.machine.ts';
-import type { EventsOf } from '../support/events.ts';
+import { apiPort } from '../../../api/actors.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import { inboxContract } from '../../../api/contract/member/inbox.ts';
+import { type ApiFailure, failureOf } from '../../../api/failure.ts';
+import type { ListOpened } from '../../list/list.machine.ts';
+import type { PageAddress, PageInput } from '../../site/pages/pages.machine.ts';
+import type { EventsOf } from '../../support/events.ts';
 import type { inboxEvents } from './inbox.events.ts';
 import { messageOf } from './inbox.rules.ts';
 import type { MessageRead } from './message.events.ts';

@@ -1,9 +1,9 @@
 import { assign, sendParent, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import { inboxContract, type Message } from '../../api/contract/inbox.ts';
-import { type ApiFailure, failureOf } from '../../api/failure.ts';
-import type { EventsOf } from '../support/events.ts';
+import { apiPort } from '../../../api/actors.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import { inboxContract, type Message } from '../../../api/contract/member/inbox.ts';
+import { type ApiFailure, failureOf } from '../../../api/failure.ts';
+import type { EventsOf } from '../../support/events.ts';
 import type { MessageRead, messageEvents } from './message.events.ts';
 
 export interface MessageInput {

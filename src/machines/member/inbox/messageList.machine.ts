@@ -1,5 +1,5 @@
-import { inboxContract, messageKind } from '../../api/contract/inbox.ts';
-import { createListMachine } from '../list/list.machine.ts';
+import { inboxContract, messageKind } from '../../../api/contract/member/inbox.ts';
+import { createListMachine } from '../../list/list.machine.ts';
 
 /** Which messages, and in which order. */
 export const SHOWN = ['newest', 'unreadFirst', 'unread', 'read'] as const;

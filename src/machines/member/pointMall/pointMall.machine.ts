@@ -1,15 +1,15 @@
 import { assign, raise, sendParent, sendTo, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import { pointsContract, type Reward } from '../../api/contract/points.ts';
-import { failureOf } from '../../api/failure.ts';
+import { apiPort } from '../../../api/actors.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import { pointsContract, type Reward } from '../../../api/contract/member/points.ts';
+import { failureOf } from '../../../api/failure.ts';
+import type { MoneyMoved } from '../../site/pages/pages.events.ts';
+import type { PageInput } from '../../site/pages/pages.machine.ts';
+import type { EventsOf } from '../../support/events.ts';
 import { convertMachine } from '../convert/convert.machine.ts';
-import type { MoneyMoved } from '../pages/pages.events.ts';
-import type { PageInput } from '../pages/pages.machine.ts';
 import { pointsRecordMachine } from '../pointsRecord/pointsRecord.machine.ts';
 import type { PointsMoved } from '../redeem/redeem.events.ts';
 import { redeemMachine } from '../redeem/redeem.machine.ts';
-import type { EventsOf } from '../support/events.ts';
 import type { pointMallEvents } from './pointMall.events.ts';
 import {
   convertInput,

@@ -1,9 +1,9 @@
-import type { ValueOf } from '../../api/contract/endpoint.ts';
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import type { pointsContract, Reward } from '../../api/contract/points.ts';
-import type { ApiFailure } from '../../api/failure.ts';
+import type { ValueOf } from '../../../api/contract/endpoint.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import type { pointsContract, Reward } from '../../../api/contract/member/points.ts';
+import type { ApiFailure } from '../../../api/failure.ts';
+import { type IdempotencyState, idempotencyKeyOf } from '../../money/idempotency.ts';
 import type { ConvertInput } from '../convert/convert.rules.ts';
-import { type IdempotencyState, idempotencyKeyOf } from '../money/idempotency.ts';
 import type { RedeemInput } from '../redeem/redeem.rules.ts';
 
 export type PointBalance = ValueOf<(typeof pointsContract)['balance']>;

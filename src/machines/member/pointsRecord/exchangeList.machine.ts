@@ -1,5 +1,5 @@
-import { pointsContract } from '../../api/contract/points.ts';
-import { createListMachine } from '../list/list.machine.ts';
+import { pointsContract } from '../../../api/contract/member/points.ts';
+import { createListMachine } from '../../list/list.machine.ts';
 
 /** Exchanges with their status (POINTS-01, 03), newest first. */
 export const exchangeListMachine = createListMachine({

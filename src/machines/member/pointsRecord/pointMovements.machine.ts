@@ -1,5 +1,5 @@
-import { pointsContract } from '../../api/contract/points.ts';
-import { createListMachine } from '../list/list.machine.ts';
+import { pointsContract } from '../../../api/contract/member/points.ts';
+import { createListMachine } from '../../list/list.machine.ts';
 
 /** All movements of available points (POINTS-08), newest first. */
 export const pointMovementsMachine = createListMachine({

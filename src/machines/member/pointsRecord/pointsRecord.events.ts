@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { languageCode } from '../../api/contract/fields.ts';
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import { languageCode } from '../../../api/contract/fields.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 export const pointsRecordEvents = defineEvents({
   'pointsRecord.showExchanges': emptyPayload,

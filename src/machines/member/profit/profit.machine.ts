@@ -1,7 +1,7 @@
-import { profitContract } from '../../api/contract/profit.ts';
-import { createListMachine } from '../list/list.machine.ts';
-import type { ListQuery } from '../list/list.rules.ts';
-import { createListFileMachine } from '../list/listFile.machine.ts';
+import { profitContract } from '../../../api/contract/member/profit.ts';
+import { createListMachine } from '../../list/list.machine.ts';
+import type { ListQuery } from '../../list/list.rules.ts';
+import { createListFileMachine } from '../../list/listFile.machine.ts';
 
 /** The days of the personal loss as a file. */
 export const profitFileMachine = createListFileMachine({

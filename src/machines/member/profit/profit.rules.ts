@@ -1,6 +1,6 @@
-import type { ProfitDay } from '../../api/contract/profit.ts';
-import { daysBetween, daysLater } from '../../api/contract/rules/businessDay.ts';
-import type { Days } from '../list/dateRange.ts';
+import type { ProfitDay } from '../../../api/contract/member/profit.ts';
+import { daysBetween, daysLater } from '../../../api/contract/rules/businessDay.ts';
+import type { Days } from '../../list/dateRange.ts';
 
 /** A longer period shows only the days that have something to show. */
 const MOST_DAYS = 366;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { BREAK_DAYS } from '../../api/contract/protection.ts';
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import { BREAK_DAYS } from '../../../api/contract/member/protection.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 export const breakDays = z.enum(BREAK_DAYS);
 export type BreakDays = z.infer<typeof breakDays>;

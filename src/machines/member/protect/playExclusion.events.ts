@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { secret } from '../../api/contract/endpoint.ts';
-import { EXCLUSION_MONTHS } from '../../api/contract/protection.ts';
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import { secret } from '../../../api/contract/endpoint.ts';
+import { EXCLUSION_MONTHS } from '../../../api/contract/member/protection.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 export const exclusionMonths = z.enum(EXCLUSION_MONTHS);
 export type ExclusionMonths = z.infer<typeof exclusionMonths>;

@@ -1,8 +1,8 @@
 import { assign, sendParent, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import { type Protection, protectionContract } from '../../api/contract/protection.ts';
-import { type ApiFailure, failureOf } from '../../api/failure.ts';
-import type { EventsOf } from '../support/events.ts';
+import { apiPort } from '../../../api/actors.ts';
+import { type Protection, protectionContract } from '../../../api/contract/member/protection.ts';
+import { type ApiFailure, failureOf } from '../../../api/failure.ts';
+import type { EventsOf } from '../../support/events.ts';
 import type { ExclusionMonths, playExclusionEvents } from './playExclusion.events.ts';
 import type { ProtectionChanged } from './protect.events.ts';
 

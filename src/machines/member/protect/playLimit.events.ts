@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { visible } from '../../api/contract/endpoint.ts';
-import { limitKind, limitPeriod } from '../../api/contract/protection.ts';
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import { visible } from '../../../api/contract/endpoint.ts';
+import { limitKind, limitPeriod } from '../../../api/contract/member/protection.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 export const playLimitEvents = defineEvents({
   'limit.kind': z.object({ kind: limitKind }),

@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
+import { apiPort } from '../../../api/actors.ts';
 import {
   type LimitKind,
   type LimitPeriod,
   type Protection,
   protectionContract,
-} from '../../api/contract/protection.ts';
-import { failureOf } from '../../api/failure.ts';
-import type { EventsOf } from '../support/events.ts';
+} from '../../../api/contract/member/protection.ts';
+import { failureOf } from '../../../api/failure.ts';
+import type { EventsOf } from '../../support/events.ts';
 import type { playLimitEvents } from './playLimit.events.ts';
 import {
   firstLimit,

@@ -1,7 +1,7 @@
-import type { LimitKind, LimitPeriod, PlayLimit } from '../../api/contract/protection.ts';
-import type { ApiFailure } from '../../api/failure.ts';
-import { type AmountProblem, amountToInput, parseAmount } from '../money/amount.ts';
-import { parseWhole } from '../money/whole.ts';
+import type { LimitKind, LimitPeriod, PlayLimit } from '../../../api/contract/member/protection.ts';
+import type { ApiFailure } from '../../../api/failure.ts';
+import { type AmountProblem, amountToInput, parseAmount } from '../../money/amount.ts';
+import { parseWhole } from '../../money/whole.ts';
 import { firstFree, freePeriods, limitOf, type Which } from './protect.rules.ts';
 
 const MINUTE_MS = 60_000;

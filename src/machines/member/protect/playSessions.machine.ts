@@ -1,5 +1,5 @@
-import { protectionContract } from '../../api/contract/protection.ts';
-import { createListMachine } from '../list/list.machine.ts';
+import { protectionContract } from '../../../api/contract/member/protection.ts';
+import { createListMachine } from '../../list/list.machine.ts';
 
 /** Sessions of play, newest first. */
 export const playSessionsMachine = createListMachine({

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
-import { limitKind, limitPeriod, type Protection, REALITY_CHECK_MINUTES } from '../../api/contract/protection.ts';
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import {
+  limitKind,
+  limitPeriod,
+  type Protection,
+  REALITY_CHECK_MINUTES,
+} from '../../../api/contract/member/protection.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 const which = z.object({ kind: limitKind, period: limitPeriod });
 

@@ -1,9 +1,9 @@
 import { assign, raise, setup } from 'xstate';
-import { apiChoicePort, apiPort } from '../../api/actors.ts';
-import { type Protection, protectionContract } from '../../api/contract/protection.ts';
-import { failureOf } from '../../api/failure.ts';
-import type { PageInput } from '../pages/pages.machine.ts';
-import type { EventsOf } from '../support/events.ts';
+import { apiChoicePort, apiPort } from '../../../api/actors.ts';
+import { type Protection, protectionContract } from '../../../api/contract/member/protection.ts';
+import { failureOf } from '../../../api/failure.ts';
+import type { PageInput } from '../../site/pages/pages.machine.ts';
+import type { EventsOf } from '../../support/events.ts';
 import { playBreakMachine } from './playBreak.machine.ts';
 import { playExclusionMachine } from './playExclusion.machine.ts';
 import { type LimitSet, playLimitMachine } from './playLimit.machine.ts';

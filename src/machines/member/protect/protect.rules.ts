@@ -1,12 +1,12 @@
-import type { RequestOf } from '../../api/contract/endpoint.ts';
+import type { RequestOf } from '../../../api/contract/endpoint.ts';
 import type {
   LimitKind,
   LimitPeriod,
   PlayLimit,
   Protection,
   protectionContract,
-} from '../../api/contract/protection.ts';
-import type { ApiFailure } from '../../api/failure.ts';
+} from '../../../api/contract/member/protection.ts';
+import type { ApiFailure } from '../../../api/failure.ts';
 
 /** Which limit. */
 export interface Which {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { secret, visible } from '../../api/contract/endpoint.ts';
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import { secret, visible } from '../../../api/contract/endpoint.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 /** Shipping data is as secret as the payment password. */
 export const redeemSecret = z.enum(['address', 'nationality', 'paymentPassword']);

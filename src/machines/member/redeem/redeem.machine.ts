@@ -1,9 +1,9 @@
 import { assign, sendParent, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import { type Exchange, pointsContract, type Reward } from '../../api/contract/points.ts';
-import { failureOf } from '../../api/failure.ts';
-import { idempotencyKeyOf, isOutcomeUnknown } from '../money/idempotency.ts';
-import type { EventsOf } from '../support/events.ts';
+import { apiPort } from '../../../api/actors.ts';
+import { type Exchange, pointsContract, type Reward } from '../../../api/contract/member/points.ts';
+import { failureOf } from '../../../api/failure.ts';
+import { idempotencyKeyOf, isOutcomeUnknown } from '../../money/idempotency.ts';
+import type { EventsOf } from '../../support/events.ts';
 import type { PointsMoved, RedeemSecret, redeemEvents } from './redeem.events.ts';
 import {
   isShipped,

@@ -1,11 +1,11 @@
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import type { Exchange, Reward } from '../../api/contract/points.ts';
-import type { RefusalCode } from '../../api/contract/refusal.ts';
-import { type Receiver, receiverProblem } from '../../api/contract/rules/activity.ts';
-import type { ApiFailure } from '../../api/failure.ts';
-import type { IdempotencyState } from '../money/idempotency.ts';
-import { isSixDigits } from '../money/sixDigits.ts';
-import { parseWhole } from '../money/whole.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import type { Exchange, Reward } from '../../../api/contract/member/points.ts';
+import type { RefusalCode } from '../../../api/contract/refusal.ts';
+import { type Receiver, receiverProblem } from '../../../api/contract/rules/activity.ts';
+import type { ApiFailure } from '../../../api/failure.ts';
+import type { IdempotencyState } from '../../money/idempotency.ts';
+import { isSixDigits } from '../../money/sixDigits.ts';
+import { parseWhole } from '../../money/whole.ts';
 
 export interface RedeemInput {
   readonly language: LanguageCode;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 /** What can be copied. */
 export const copyable = z.enum(['link', 'code']);

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import { type ReferralOverview, referralContract } from '../../api/contract/referral.ts';
-import { failureOf, isRefusal } from '../../api/failure.ts';
-import type { PageInput } from '../pages/pages.machine.ts';
-import type { EventsOf } from '../support/events.ts';
-import { unwired, unwiredPromise } from '../support/unwired.ts';
+import { apiPort } from '../../../api/actors.ts';
+import { type ReferralOverview, referralContract } from '../../../api/contract/member/referral.ts';
+import { failureOf, isRefusal } from '../../../api/failure.ts';
+import type { PageInput } from '../../site/pages/pages.machine.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { unwired, unwiredPromise } from '../../support/unwired.ts';
 import type { Copyable, referralEvents } from './referral.events.ts';
 import { copyTextOf, linkOf, type ReferralContext } from './referral.rules.ts';
 import { referralFriendsMachine } from './referralFriends.machine.ts';

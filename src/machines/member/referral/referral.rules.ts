@@ -1,5 +1,5 @@
-import type { ReferralOverview } from '../../api/contract/referral.ts';
-import type { ApiFailure } from '../../api/failure.ts';
+import type { ReferralOverview } from '../../../api/contract/member/referral.ts';
+import type { ApiFailure } from '../../../api/failure.ts';
 import type { Copyable } from './referral.events.ts';
 
 export interface ReferralContext {

@@ -1,5 +1,5 @@
-import { referralContract } from '../../api/contract/referral.ts';
-import { createListMachine } from '../list/list.machine.ts';
+import { referralContract } from '../../../api/contract/member/referral.ts';
+import { createListMachine } from '../../list/list.machine.ts';
 
 /** The friends who came, newest first. */
 export const referralFriendsMachine = createListMachine({

@@ -1,5 +1,5 @@
-import { referralContract, rewardStatus } from '../../api/contract/referral.ts';
-import { createListMachine } from '../list/list.machine.ts';
+import { referralContract, rewardStatus } from '../../../api/contract/member/referral.ts';
+import { createListMachine } from '../../list/list.machine.ts';
 
 export const REWARD_STATUSES = ['all', ...rewardStatus.options] as const;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { rewardGame } from '../../api/contract/rewardCentre.ts';
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import { rewardGame } from '../../../api/contract/member/rewardCentre.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 export const rewardCentreEvents = defineEvents({
   /** Loading failed: retry. */

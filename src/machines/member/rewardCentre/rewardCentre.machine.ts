@@ -1,11 +1,11 @@
 import { assign, sendParent, sendTo, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import { type RewardCentre, type RewardGame, rewardCentreContract } from '../../api/contract/rewardCentre.ts';
-import { failureOf } from '../../api/failure.ts';
-import { idempotencyKeyOf, isOutcomeUnknown } from '../money/idempotency.ts';
-import type { MoneyMoved } from '../pages/pages.events.ts';
-import type { PageInput } from '../pages/pages.machine.ts';
-import type { EventsOf } from '../support/events.ts';
+import { apiPort } from '../../../api/actors.ts';
+import { type RewardCentre, type RewardGame, rewardCentreContract } from '../../../api/contract/member/rewardCentre.ts';
+import { failureOf } from '../../../api/failure.ts';
+import { idempotencyKeyOf, isOutcomeUnknown } from '../../money/idempotency.ts';
+import type { MoneyMoved } from '../../site/pages/pages.events.ts';
+import type { PageInput } from '../../site/pages/pages.machine.ts';
+import type { EventsOf } from '../../support/events.ts';
 import type { rewardCentreEvents } from './rewardCentre.events.ts';
 import {
   type CheckedIn,

@@ -1,13 +1,13 @@
-import type { ValueOf } from '../../api/contract/endpoint.ts';
+import type { ValueOf } from '../../../api/contract/endpoint.ts';
 import type {
   Draw,
   GameState,
   RewardCentre,
   RewardGame,
   rewardCentreContract,
-} from '../../api/contract/rewardCentre.ts';
-import type { ApiFailure } from '../../api/failure.ts';
-import type { IdempotencyState } from '../money/idempotency.ts';
+} from '../../../api/contract/member/rewardCentre.ts';
+import type { ApiFailure } from '../../../api/failure.ts';
+import type { IdempotencyState } from '../../money/idempotency.ts';
 
 export type CheckedIn = ValueOf<(typeof rewardCentreContract)['checkIn']>;
 export type DrawnNow = ValueOf<(typeof rewardCentreContract)['draw']>;

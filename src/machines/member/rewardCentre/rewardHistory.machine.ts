@@ -1,5 +1,5 @@
-import { rewardCentreContract, winKind } from '../../api/contract/rewardCentre.ts';
-import { createListMachine } from '../list/list.machine.ts';
+import { rewardCentreContract, winKind } from '../../../api/contract/member/rewardCentre.ts';
+import { createListMachine } from '../../list/list.machine.ts';
 
 export const WIN_KINDS = ['all', ...winKind.options] as const;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEvents } from '../support/events.ts';
+import { defineEvents } from '../../support/events.ts';
 
 export const unreadEvents = defineEvents({
   /** From the push channel; newer than a pending answer. */

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import { inboxContract } from '../../api/contract/inbox.ts';
-import type { EventsOf } from '../support/events.ts';
+import { apiPort } from '../../../api/actors.ts';
+import { inboxContract } from '../../../api/contract/member/inbox.ts';
+import type { EventsOf } from '../../support/events.ts';
 import type { unreadEvents } from './unread.events.ts';
 
 /**

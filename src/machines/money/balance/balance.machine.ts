@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import { walletContract } from '../../api/contract/wallet.ts';
-import { type ApiFailure, failureOf } from '../../api/failure.ts';
-import type { EventsOf } from '../support/events.ts';
+import { apiPort } from '../../../api/actors.ts';
+import { walletContract } from '../../../api/contract/money/wallet.ts';
+import { type ApiFailure, failureOf } from '../../../api/failure.ts';
+import type { EventsOf } from '../../support/events.ts';
 import type { balanceEvents } from './balance.events.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import { bankAccountContract } from '../../api/contract/bankAccount.ts';
-import { type ApiFailure, failureOf } from '../../api/failure.ts';
-import { idempotencyKeyOf, isOutcomeUnknown } from '../money/idempotency.ts';
-import type { EventsOf } from '../support/events.ts';
+import { apiPort } from '../../../api/actors.ts';
+import { bankAccountContract } from '../../../api/contract/money/bankAccount.ts';
+import { type ApiFailure, failureOf } from '../../../api/failure.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { idempotencyKeyOf, isOutcomeUnknown } from '../idempotency.ts';
 import type { BankSecret, bankAccountEvents } from './bankAccount.events.ts';
 import { type BankAccountForm, bankAccountProblems } from './bankAccount.rules.ts';
 import type { BankAccountInput } from './bankAccountInput.ts';

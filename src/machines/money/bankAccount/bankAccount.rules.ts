@@ -1,4 +1,4 @@
-import { isSixDigits } from '../money/sixDigits.ts';
+import { isSixDigits } from '../sixDigits.ts';
 import type { BankAccountInput } from './bankAccountInput.ts';
 
 export interface BankAccountForm {

@@ -1,5 +1,5 @@
-import type { bankAccountContract } from '../../api/contract/bankAccount.ts';
-import type { ValueOf } from '../../api/contract/endpoint.ts';
+import type { ValueOf } from '../../../api/contract/endpoint.ts';
+import type { bankAccountContract } from '../../../api/contract/money/bankAccount.ts';
 
 export interface BankAccountInput {
   readonly keySeed: string;

@@ -1,13 +1,13 @@
 import { assign, sendParent, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import { type DepositDetail, depositContract } from '../../api/contract/deposit.ts';
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import { failureOf } from '../../api/failure.ts';
-import type { ListOpened } from '../list/list.machine.ts';
-import type { ListDetailRefresh } from '../list/listDetail.machine.ts';
-import { idempotencyKeyOf, isOutcomeUnknown } from '../money/idempotency.ts';
-import type { PageInput } from '../pages/pages.machine.ts';
-import type { EventsOf } from '../support/events.ts';
+import { apiPort } from '../../../api/actors.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import { type DepositDetail, depositContract } from '../../../api/contract/money/deposit.ts';
+import { failureOf } from '../../../api/failure.ts';
+import type { ListOpened } from '../../list/list.machine.ts';
+import type { ListDetailRefresh } from '../../list/listDetail.machine.ts';
+import type { PageInput } from '../../site/pages/pages.machine.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { idempotencyKeyOf, isOutcomeUnknown } from '../idempotency.ts';
 import type { depositEvents } from './deposit.events.ts';
 import {
   amountOf,

@@ -1,10 +1,10 @@
-import type { depositContract } from '../../api/contract/deposit.ts';
-import type { RequestOf, ValueOf } from '../../api/contract/endpoint.ts';
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import { paymentFee } from '../../api/contract/rules/paymentFee.ts';
-import type { ApiFailure } from '../../api/failure.ts';
-import { type ParsedAmount, parseAmount } from '../money/amount.ts';
-import type { IdempotencyState } from '../money/idempotency.ts';
+import type { RequestOf, ValueOf } from '../../../api/contract/endpoint.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import type { depositContract } from '../../../api/contract/money/deposit.ts';
+import { paymentFee } from '../../../api/contract/rules/paymentFee.ts';
+import type { ApiFailure } from '../../../api/failure.ts';
+import { type ParsedAmount, parseAmount } from '../amount.ts';
+import type { IdempotencyState } from '../idempotency.ts';
 
 export type DepositMethod = ValueOf<typeof depositContract.quote>['methods'][number];
 

@@ -1,4 +1,4 @@
-import { createFormRecordMachine } from '../list/formRecord.machine.ts';
+import { createFormRecordMachine } from '../../list/formRecord.machine.ts';
 import { depositMachine } from './deposit.machine.ts';
 import { depositRecordMachine } from './depositRecord.machine.ts';
 

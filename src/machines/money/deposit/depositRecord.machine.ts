@@ -1,7 +1,7 @@
-import { DEPOSIT_GROUPS, depositContract } from '../../api/contract/deposit.ts';
+import { DEPOSIT_GROUPS, depositContract } from '../../../api/contract/money/deposit.ts';
+import { createListMachine } from '../../list/list.machine.ts';
+import { createListDetailMachine } from '../../list/listDetail.machine.ts';
 import { depositDetailMachine } from '../depositDetail/depositDetail.machine.ts';
-import { createListMachine } from '../list/list.machine.ts';
-import { createListDetailMachine } from '../list/listDetail.machine.ts';
 
 /** The deposits of the member by date and status (WALLET-02). */
 export const depositListMachine = createListMachine({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { languageCode } from '../../api/contract/fields.ts';
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import { languageCode } from '../../../api/contract/fields.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 /** Payment details that can be copied. */
 export const payField = z.enum(['amount', 'bankName', 'accountName', 'accountNumber', 'note']);

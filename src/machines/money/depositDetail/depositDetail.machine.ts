@@ -1,11 +1,11 @@
 import { assign, enqueueActions, sendParent, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import { type DepositDetail, depositContract } from '../../api/contract/deposit.ts';
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import { failureOf } from '../../api/failure.ts';
-import type { MoneyMoved } from '../pages/pages.events.ts';
-import type { EventsOf } from '../support/events.ts';
-import { unwiredPromise } from '../support/unwired.ts';
+import { apiPort } from '../../../api/actors.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import { type DepositDetail, depositContract } from '../../../api/contract/money/deposit.ts';
+import { failureOf } from '../../../api/failure.ts';
+import type { MoneyMoved } from '../../site/pages/pages.events.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { unwiredPromise } from '../../support/unwired.ts';
 import type { depositDetailEvents, PayField } from './depositDetail.events.ts';
 import { type DepositDetailContext, isOpen, textOf } from './depositDetail.rules.ts';
 

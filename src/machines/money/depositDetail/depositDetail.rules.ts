@@ -1,7 +1,7 @@
-import type { DepositDetail } from '../../api/contract/deposit.ts';
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import type { ApiFailure } from '../../api/failure.ts';
-import { amountToInput } from '../money/amount.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import type { DepositDetail } from '../../../api/contract/money/deposit.ts';
+import type { ApiFailure } from '../../../api/failure.ts';
+import { amountToInput } from '../amount.ts';
 import type { PayField } from './depositDetail.events.ts';
 
 export interface DepositDetailContext {

@@ -1,19 +1,19 @@
 import { assign, sendParent, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import type { ValueOf } from '../../api/contract/endpoint.ts';
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import { fundsContract } from '../../api/contract/funds.ts';
-import { ANY_TIME } from '../../api/contract/paging.ts';
-import { statementContract } from '../../api/contract/statement.ts';
-import { withdrawalContract } from '../../api/contract/withdrawal.ts';
-import { failureOf } from '../../api/failure.ts';
-import { daysOf, instantsOf } from '../list/dateRange.ts';
-import { amountToInput } from '../money/amount.ts';
-import { idempotencyKeyOf, isOutcomeUnknown } from '../money/idempotency.ts';
-import type { MoneyMoved } from '../pages/pages.events.ts';
-import type { PageInput } from '../pages/pages.machine.ts';
-import type { EventsOf } from '../support/events.ts';
-import { unwired } from '../support/unwired.ts';
+import { apiPort } from '../../../api/actors.ts';
+import type { ValueOf } from '../../../api/contract/endpoint.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import { fundsContract } from '../../../api/contract/money/funds.ts';
+import { statementContract } from '../../../api/contract/money/statement.ts';
+import { withdrawalContract } from '../../../api/contract/money/withdraw.ts';
+import { ANY_TIME } from '../../../api/contract/paging.ts';
+import { failureOf } from '../../../api/failure.ts';
+import { daysOf, instantsOf } from '../../list/dateRange.ts';
+import type { MoneyMoved } from '../../site/pages/pages.events.ts';
+import type { PageInput } from '../../site/pages/pages.machine.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { unwired } from '../../support/unwired.ts';
+import { amountToInput } from '../amount.ts';
+import { idempotencyKeyOf, isOutcomeUnknown } from '../idempotency.ts';
 import type { fundsEvents } from './funds.events.ts';
 import {
   type Awaiting,

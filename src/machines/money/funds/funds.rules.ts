@@ -1,11 +1,11 @@
-import type { ValueOf } from '../../api/contract/endpoint.ts';
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import type { fundsContract, Wallet } from '../../api/contract/funds.ts';
-import type { statementContract } from '../../api/contract/statement.ts';
-import type { withdrawalContract } from '../../api/contract/withdrawal.ts';
-import type { ApiFailure } from '../../api/failure.ts';
-import { type ParsedAmount, parseAmount } from '../money/amount.ts';
-import type { IdempotencyState } from '../money/idempotency.ts';
+import type { ValueOf } from '../../../api/contract/endpoint.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import type { fundsContract, Wallet } from '../../../api/contract/money/funds.ts';
+import type { statementContract } from '../../../api/contract/money/statement.ts';
+import type { withdrawalContract } from '../../../api/contract/money/withdraw.ts';
+import type { ApiFailure } from '../../../api/failure.ts';
+import { type ParsedAmount, parseAmount } from '../amount.ts';
+import type { IdempotencyState } from '../idempotency.ts';
 
 export type Funds = ValueOf<typeof fundsContract.consolidated>;
 export type Awaiting = ValueOf<typeof withdrawalContract.list>['list'];

@@ -1,11 +1,11 @@
 import { assign, sendParent, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import { type WithdrawalDetail, withdrawalContract } from '../../api/contract/withdrawal.ts';
-import { failureOf } from '../../api/failure.ts';
-import { idempotencyKeyOf, isOutcomeUnknown } from '../money/idempotency.ts';
-import type { MoneyMoved } from '../pages/pages.events.ts';
-import type { EventsOf } from '../support/events.ts';
+import { apiPort } from '../../../api/actors.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import { type WithdrawalDetail, withdrawalContract } from '../../../api/contract/money/withdraw.ts';
+import { failureOf } from '../../../api/failure.ts';
+import type { MoneyMoved } from '../../site/pages/pages.events.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { idempotencyKeyOf, isOutcomeUnknown } from '../idempotency.ts';
 import type { Proof, ProofsAdded, ReceiptAnswer, receiptEvents } from './receipt.events.ts';
 import {
   acceptsProofs,

@@ -1,10 +1,10 @@
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import type { Problem } from '../../api/contract/rules/problem.ts';
-import { proofProblem } from '../../api/contract/rules/uploads.ts';
-import type { WithdrawalDetail } from '../../api/contract/withdrawal.ts';
-import type { ApiFailure } from '../../api/failure.ts';
-import { type ParsedAmount, parseAmount } from '../money/amount.ts';
-import type { IdempotencyState } from '../money/idempotency.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import type { WithdrawalDetail } from '../../../api/contract/money/withdraw.ts';
+import type { Problem } from '../../../api/contract/rules/problem.ts';
+import { proofProblem } from '../../../api/contract/rules/uploads.ts';
+import type { ApiFailure } from '../../../api/failure.ts';
+import { type ParsedAmount, parseAmount } from '../amount.ts';
+import type { IdempotencyState } from '../idempotency.ts';
 import type { Proof, ReceiptAnswer } from './receipt.events.ts';
 
 export interface ReceiptContext extends IdempotencyState {

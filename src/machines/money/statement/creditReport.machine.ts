@@ -1,5 +1,5 @@
-import { statementContract } from '../../api/contract/statement.ts';
-import { createListMachine } from '../list/list.machine.ts';
+import { statementContract } from '../../../api/contract/money/statement.ts';
+import { createListMachine } from '../../list/list.machine.ts';
 import { KIND_GROUPS, wantedOf } from './statement.rules.ts';
 
 /** The credit report (WALLET-10): money in and out by kind. */

@@ -1,7 +1,7 @@
-import { statementContract } from '../../api/contract/statement.ts';
-import { createListMachine } from '../list/list.machine.ts';
-import type { ListQuery } from '../list/list.rules.ts';
-import { createListFileMachine } from '../list/listFile.machine.ts';
+import { statementContract } from '../../../api/contract/money/statement.ts';
+import { createListMachine } from '../../list/list.machine.ts';
+import type { ListQuery } from '../../list/list.rules.ts';
+import { createListFileMachine } from '../../list/listFile.machine.ts';
 import { KIND_GROUPS, wantedOf } from './statement.rules.ts';
 
 const filters = { kinds: KIND_GROUPS, wallet: ['main'] } as const;

@@ -1,4 +1,4 @@
-import { type MovementKind, movementKind } from '../../api/contract/statement.ts';
+import { type MovementKind, movementKind } from '../../../api/contract/money/statement.ts';
 
 export const KIND_GROUPS = ['all', 'deposits', 'withdrawals', 'transfers', 'bonuses', 'bets', 'income'] as const;
 export type KindGroup = (typeof KIND_GROUPS)[number];

@@ -1,17 +1,17 @@
 import { assign, sendParent, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import { bankAccountContract } from '../../api/contract/bankAccount.ts';
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import { withdrawalContract } from '../../api/contract/withdrawal.ts';
-import { failureOf } from '../../api/failure.ts';
+import { apiPort } from '../../../api/actors.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import { bankAccountContract } from '../../../api/contract/money/bankAccount.ts';
+import { withdrawalContract } from '../../../api/contract/money/withdraw.ts';
+import { failureOf } from '../../../api/failure.ts';
+import type { ListOpened } from '../../list/list.machine.ts';
+import type { ListDetailRefresh } from '../../list/listDetail.machine.ts';
+import type { MoneyMoved } from '../../site/pages/pages.events.ts';
+import type { PageInput } from '../../site/pages/pages.machine.ts';
+import type { EventsOf } from '../../support/events.ts';
 import { bankAccountMachine } from '../bankAccount/bankAccount.machine.ts';
-import type { ListOpened } from '../list/list.machine.ts';
-import type { ListDetailRefresh } from '../list/listDetail.machine.ts';
-import { idempotencyKeyOf, isOutcomeUnknown } from '../money/idempotency.ts';
-import { isSixDigits } from '../money/sixDigits.ts';
-import type { MoneyMoved } from '../pages/pages.events.ts';
-import type { PageInput } from '../pages/pages.machine.ts';
-import type { EventsOf } from '../support/events.ts';
+import { idempotencyKeyOf, isOutcomeUnknown } from '../idempotency.ts';
+import { isSixDigits } from '../sixDigits.ts';
 import type { withdrawEvents } from './withdraw.events.ts';
 import {
   type Accounts,

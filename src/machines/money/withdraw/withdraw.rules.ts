@@ -1,11 +1,11 @@
-import type { bankAccountContract } from '../../api/contract/bankAccount.ts';
-import type { ValueOf } from '../../api/contract/endpoint.ts';
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import { paymentFee } from '../../api/contract/rules/paymentFee.ts';
-import type { withdrawalContract } from '../../api/contract/withdrawal.ts';
-import type { ApiFailure } from '../../api/failure.ts';
-import { type ParsedAmount, parseAmount } from '../money/amount.ts';
-import type { IdempotencyState } from '../money/idempotency.ts';
+import type { ValueOf } from '../../../api/contract/endpoint.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import type { bankAccountContract } from '../../../api/contract/money/bankAccount.ts';
+import type { withdrawalContract } from '../../../api/contract/money/withdraw.ts';
+import { paymentFee } from '../../../api/contract/rules/paymentFee.ts';
+import type { ApiFailure } from '../../../api/failure.ts';
+import { type ParsedAmount, parseAmount } from '../amount.ts';
+import type { IdempotencyState } from '../idempotency.ts';
 
 export type Quote = ValueOf<typeof withdrawalContract.quote>;
 export type Method = Quote['methods'][number];

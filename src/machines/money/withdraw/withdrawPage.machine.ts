@@ -1,4 +1,4 @@
-import { createFormRecordMachine } from '../list/formRecord.machine.ts';
+import { createFormRecordMachine } from '../../list/formRecord.machine.ts';
 import { withdrawMachine } from './withdraw.machine.ts';
 import { withdrawalRecordMachine } from './withdrawalRecord.machine.ts';
 

@@ -1,6 +1,6 @@
-import { WITHDRAWAL_GROUPS, withdrawalContract } from '../../api/contract/withdrawal.ts';
-import { createListMachine } from '../list/list.machine.ts';
-import { createListDetailMachine } from '../list/listDetail.machine.ts';
+import { WITHDRAWAL_GROUPS, withdrawalContract } from '../../../api/contract/money/withdraw.ts';
+import { createListMachine } from '../../list/list.machine.ts';
+import { createListDetailMachine } from '../../list/listDetail.machine.ts';
 import { receiptMachine } from '../receipt/receipt.machine.ts';
 
 /** The withdrawals of the member by date and status (WALLET-03, WD-01). */

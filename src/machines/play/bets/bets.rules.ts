@@ -1,5 +1,5 @@
-import { type Days, dayProblem } from '../list/dateRange.ts';
-import type { ListChoice } from '../list/list.rules.ts';
+import { type Days, dayProblem } from '../../list/dateRange.ts';
+import type { ListChoice } from '../../list/list.rules.ts';
 
 /** Address of the betting record for these days. */
 export const pathOfBets = ({ from, to }: Days): string => `/member/personalHistoryCopy?from=${from}&to=${to}`;

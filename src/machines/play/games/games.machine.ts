@@ -1,11 +1,11 @@
 import { type ErrorActorEvent, sendTo, setup } from 'xstate';
-import type { CallOf, ValueOf } from '../../api/contract/endpoint.ts';
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import { gameContract } from '../../api/contract/game.ts';
-import { pagesMachine } from '../pages/pages.machine.ts';
-import { createResourceMachine, type ResourceLoaded } from '../resource/resource.machine.ts';
-import type { EventsOf } from '../support/events.ts';
-import { unwiredListener } from '../support/unwired.ts';
+import type { CallOf, ValueOf } from '../../../api/contract/endpoint.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import { gameContract } from '../../../api/contract/play/game.ts';
+import { createResourceMachine, type ResourceLoaded } from '../../resource/resource.machine.ts';
+import { pagesMachine } from '../../site/pages/pages.machine.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { unwiredListener } from '../../support/unwired.ts';
 import type { gamesEvents } from './games.events.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { GameCategory, Vendor, VendorGroup } from '../../api/contract/game.ts';
+import type { GameCategory, Vendor, VendorGroup } from '../../../api/contract/play/game.ts';
 
 /** ROUTE-12…21, decision S2: the page of each category. LOTT and ELOTT share one (HEADER-09). */
 const CATEGORY_PATHS: Readonly<Record<GameCategory, string>> = {

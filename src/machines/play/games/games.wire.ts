@@ -1,8 +1,8 @@
 import { fromCallback } from 'xstate';
-import type { ApiClient } from '../../api/client.ts';
-import { publicPageOf } from '../pages/pages.rules.ts';
-import { type PagesDeps, wirePages } from '../pages/pages.wire.ts';
-import { plug } from '../support/plug.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import { publicPageOf } from '../../site/pages/pages.rules.ts';
+import { type PagesDeps, wirePages } from '../../site/pages/pages.wire.ts';
+import { plug } from '../../support/plug.ts';
 import { gamesMachine } from './games.machine.ts';
 
 export interface GamesDeps extends PagesDeps {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { visible } from '../../api/contract/endpoint.ts';
-import { gameFeature, gameType } from '../../api/contract/game.ts';
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import { visible } from '../../../api/contract/endpoint.ts';
+import { gameFeature, gameType } from '../../../api/contract/play/game.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 /** Which games of the category are listed. */
 export const lobbyShow = z.enum(['all', 'hot', 'new', 'favourites', 'recent']);

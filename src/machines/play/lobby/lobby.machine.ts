@@ -1,11 +1,11 @@
 import { assign, sendTo, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import { type CatalogGame, gameContract } from '../../api/contract/game.ts';
-import { type ApiFailure, failureOf } from '../../api/failure.ts';
-import type { PageAddress, PageInput } from '../pages/pages.machine.ts';
+import { apiPort } from '../../../api/actors.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import { type CatalogGame, gameContract } from '../../../api/contract/play/game.ts';
+import { type ApiFailure, failureOf } from '../../../api/failure.ts';
+import type { PageAddress, PageInput } from '../../site/pages/pages.machine.ts';
+import type { EventsOf } from '../../support/events.ts';
 import { potsMachine } from '../pots/pots.machine.ts';
-import type { EventsOf } from '../support/events.ts';
 import type { lobbyEvents } from './lobby.events.ts';
 import {
   filtersOf,

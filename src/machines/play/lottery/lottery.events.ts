@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { visible } from '../../api/contract/endpoint.ts';
-import { prizeMode } from '../../api/contract/lottery.ts';
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import { visible } from '../../../api/contract/endpoint.ts';
+import { prizeMode } from '../../../api/contract/play/lottery.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 export const lotteryEvents = defineEvents({
   /** LOTTERY-05. */

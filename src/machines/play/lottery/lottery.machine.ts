@@ -1,11 +1,16 @@
 import { assign, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import { homeContract } from '../../api/contract/home.ts';
-import { type Lottery, lotteryContract, type OpenedNumber, type PrizeMode } from '../../api/contract/lottery.ts';
-import { type ApiFailure, failureOf } from '../../api/failure.ts';
-import type { PageAddress, PageInput } from '../pages/pages.machine.ts';
-import type { EventsOf } from '../support/events.ts';
+import { apiPort } from '../../../api/actors.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import {
+  type Lottery,
+  lotteryContract,
+  type OpenedNumber,
+  type PrizeMode,
+} from '../../../api/contract/play/lottery.ts';
+import { homeContract } from '../../../api/contract/public/home.ts';
+import { type ApiFailure, failureOf } from '../../../api/failure.ts';
+import type { PageAddress, PageInput } from '../../site/pages/pages.machine.ts';
+import type { EventsOf } from '../../support/events.ts';
 import type { lotteryEvents } from './lottery.events.ts';
 import { modeOf } from './lottery.rules.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { visible } from '../../api/contract/endpoint.ts';
-import { defineEvents } from '../support/events.ts';
+import { visible } from '../../../api/contract/endpoint.ts';
+import { defineEvents } from '../../support/events.ts';
 
 export const potsEvents = defineEvents({
   /** Path and query of the page. */

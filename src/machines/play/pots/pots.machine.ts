@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import { gameContract } from '../../api/contract/game.ts';
-import type { EventsOf } from '../support/events.ts';
+import { apiPort } from '../../../api/actors.ts';
+import { gameContract } from '../../../api/contract/play/game.ts';
+import type { EventsOf } from '../../support/events.ts';
 import type { potsEvents } from './pots.events.ts';
 import { hasJackpots, highestPot } from './pots.rules.ts';
 

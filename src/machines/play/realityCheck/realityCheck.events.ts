@@ -1,4 +1,4 @@
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 export const realityCheckEvents = defineEvents({
   /** A round was begun. */

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import { type Protection, protectionContract } from '../../api/contract/protection.ts';
-import type { EventsOf } from '../support/events.ts';
-import { unwired } from '../support/unwired.ts';
+import { apiPort } from '../../../api/actors.ts';
+import { type Protection, protectionContract } from '../../../api/contract/member/protection.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { unwired } from '../../support/unwired.ts';
 import type { realityCheckEvents } from './realityCheck.events.ts';
 import { untilCheck } from './realityCheck.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Protection } from '../../api/contract/protection.ts';
+import type { Protection } from '../../../api/contract/member/protection.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import { gameContract } from '../../api/contract/game.ts';
-import { type ApiFailure, failureOf } from '../../api/failure.ts';
-import type { EventsOf } from '../support/events.ts';
-import { unwiredListener } from '../support/unwired.ts';
+import { apiPort } from '../../../api/actors.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import { gameContract } from '../../../api/contract/play/game.ts';
+import { type ApiFailure, failureOf } from '../../../api/failure.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { unwiredListener } from '../../support/unwired.ts';
 import type { roomsEvents } from './rooms.events.ts';
 import type { PvpRoom } from './rooms.rules.ts';
 

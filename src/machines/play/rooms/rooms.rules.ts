@@ -1,5 +1,5 @@
-import type { ValueOf } from '../../api/contract/endpoint.ts';
-import type { gameContract } from '../../api/contract/game.ts';
+import type { ValueOf } from '../../../api/contract/endpoint.ts';
+import type { gameContract } from '../../../api/contract/play/game.ts';
 import { pathOfCategory, pathOfGame } from '../games/games.rules.ts';
 
 export type PvpRoom = ValueOf<typeof gameContract.rooms>['list'][number];

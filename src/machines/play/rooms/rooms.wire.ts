@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
-import type { ApiClient } from '../../api/client.ts';
-import type { PagesDeps } from '../pages/pages.wire.ts';
-import { plug } from '../support/plug.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import type { PagesDeps } from '../../site/pages/pages.wire.ts';
+import { plug } from '../../support/plug.ts';
 import { roomsMachine } from './rooms.machine.ts';
 import { roomsOfAddress } from './rooms.rules.ts';
 

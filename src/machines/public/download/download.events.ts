@@ -1,4 +1,4 @@
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 export const downloadEvents = defineEvents({
   /** Opens the browser's question. */

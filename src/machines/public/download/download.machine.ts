@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import type { PageInput } from '../pages/pages.machine.ts';
-import type { EventsOf } from '../support/events.ts';
-import { unwiredListener, unwiredPromise } from '../support/unwired.ts';
+import type { PageInput } from '../../site/pages/pages.machine.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { unwiredListener, unwiredPromise } from '../../support/unwired.ts';
 import type { downloadEvents } from './download.events.ts';
 
 /** The app (ROUTE-29, SCREEN-06, 07): the site on the home screen. Installs where the browser can, else shows the steps. */

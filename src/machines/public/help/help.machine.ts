@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import { type HelpCentre, helpContract } from '../../api/contract/help.ts';
-import { failureOf } from '../../api/failure.ts';
-import type { PageAddress, PageInput } from '../pages/pages.machine.ts';
-import type { EventsOf } from '../support/events.ts';
+import { apiPort } from '../../../api/actors.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import { type HelpCentre, helpContract } from '../../../api/contract/public/help.ts';
+import { failureOf } from '../../../api/failure.ts';
+import type { PageAddress, PageInput } from '../../site/pages/pages.machine.ts';
+import type { EventsOf } from '../../support/events.ts';
 import type { helpEvents } from './help.events.ts';
 import { articleOf, type HelpContext, helpOf } from './help.rules.ts';
 

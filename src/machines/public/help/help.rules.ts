@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch';
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import { type HelpArticle, type HelpCentre, type HelpTopic, helpTopic } from '../../api/contract/help.ts';
-import { foundIds, textSearchOptions } from '../../api/contract/rules/textSearch.ts';
-import type { ApiFailure } from '../../api/failure.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import { type HelpArticle, type HelpCentre, type HelpTopic, helpTopic } from '../../../api/contract/public/help.ts';
+import { foundIds, textSearchOptions } from '../../../api/contract/rules/textSearch.ts';
+import type { ApiFailure } from '../../../api/failure.ts';
 
 /** Where help is shown: on a page with the shell, without a header (ROUTE-28), in the window of customer service, or in a modal. */
 export type HelpPlace = 'centre' | 'member' | 'service' | 'modal';

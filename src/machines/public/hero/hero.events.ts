@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEvents } from '../support/events.ts';
+import { defineEvents } from '../../support/events.ts';
 
 /** What keeps a slide in place. */
 const holder = z.enum(['pointer', 'focus']);

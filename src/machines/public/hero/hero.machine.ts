@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import type { EventsOf } from '../support/events.ts';
-import { unwiredListener } from '../support/unwired.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { unwiredListener } from '../../support/unwired.ts';
 import type { Holder, heroEvents } from './hero.events.ts';
 import { type HeroContext, moved, slides, swipe } from './hero.rules.ts';
 

@@ -1,6 +1,6 @@
-import type { Announcement, Announcements } from '../../api/contract/announcement.ts';
+import type { Announcement, Announcements } from '../../../api/contract/public/announcement.ts';
+import { pageCount } from '../../support/paging.ts';
 import { NOTICES_PER_PAGE } from '../notices/notices.rules.ts';
-import { pageCount } from '../support/paging.ts';
 
 export interface NewsView {
   /** The id of the open article, known or not; null for the list. */

@@ -1,18 +1,18 @@
 import { assign, sendParent, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import type { LanguageCode } from '../../api/contract/fields.ts';
+import { apiPort } from '../../../api/actors.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
 import {
   MAX_REMARK,
   type PromotionDetail,
   type PromotionStanding,
   promotionContract,
-} from '../../api/contract/promotion.ts';
-import { failureOf, isRefusal } from '../../api/failure.ts';
-import { idempotencyKeyOf, isOutcomeUnknown } from '../money/idempotency.ts';
-import type { MoneyMoved } from '../pages/pages.events.ts';
-import type { PageAddress, PageInput } from '../pages/pages.machine.ts';
-import type { EventsOf } from '../support/events.ts';
-import { unwiredListener } from '../support/unwired.ts';
+} from '../../../api/contract/public/promotion.ts';
+import { failureOf, isRefusal } from '../../../api/failure.ts';
+import { idempotencyKeyOf, isOutcomeUnknown } from '../../money/idempotency.ts';
+import type { MoneyMoved } from '../../site/pages/pages.events.ts';
+import type { PageAddress, PageInput } from '../../site/pages/pages.machine.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { unwiredListener } from '../../support/unwired.ts';
 import type { ImagesAdded, PromotionImage, promotionEvents } from './promotion.events.ts';
 import { canApply, canClaim, canJoin, formProblem, idOf, isRaffle, type PromotionContext } from './promotion.rules.ts';
 

@@ -1,10 +1,10 @@
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import type { PromotionDetail, PromotionStanding, PromotionTerms } from '../../api/contract/promotion.ts';
-import type { Problem } from '../../api/contract/rules/problem.ts';
-import { offeredStatus, type PromotionStatus } from '../../api/contract/rules/promotionStatus.ts';
-import { uploadsProblem } from '../../api/contract/rules/uploads.ts';
-import type { ApiFailure } from '../../api/failure.ts';
-import type { IdempotencyState } from '../money/idempotency.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import type { PromotionDetail, PromotionStanding, PromotionTerms } from '../../../api/contract/public/promotion.ts';
+import type { Problem } from '../../../api/contract/rules/problem.ts';
+import { offeredStatus, type PromotionStatus } from '../../../api/contract/rules/promotionStatus.ts';
+import { uploadsProblem } from '../../../api/contract/rules/uploads.ts';
+import type { ApiFailure } from '../../../api/failure.ts';
+import type { IdempotencyState } from '../../money/idempotency.ts';
 import type { PromotionImage } from './promotion.events.ts';
 
 export interface PromotionContext extends IdempotencyState {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { visible } from '../../api/contract/endpoint.ts';
-import { languageCode } from '../../api/contract/fields.ts';
-import { MAX_SEARCH } from '../../api/contract/search.ts';
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import { visible } from '../../../api/contract/endpoint.ts';
+import { languageCode } from '../../../api/contract/fields.ts';
+import { MAX_SEARCH } from '../../../api/contract/public/search.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 /** Kinds of results. */
 export const searchGroup = z.enum(['all', 'games', 'promotions', 'help', 'news']);

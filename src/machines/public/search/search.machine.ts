@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import { type SearchFound, searchContract } from '../../api/contract/search.ts';
-import { type ApiFailure, failureOf } from '../../api/failure.ts';
-import type { PageAddress, PageInput } from '../pages/pages.machine.ts';
-import type { EventsOf } from '../support/events.ts';
-import { unwired } from '../support/unwired.ts';
+import { apiPort } from '../../../api/actors.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import { type SearchFound, searchContract } from '../../../api/contract/public/search.ts';
+import { type ApiFailure, failureOf } from '../../../api/failure.ts';
+import type { PageAddress, PageInput } from '../../site/pages/pages.machine.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { unwired } from '../../support/unwired.ts';
 import type { SearchGroup, searchEvents } from './search.events.ts';
 import { queryOf, searchPath } from './search.rules.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_SEARCH, type SearchFound } from '../../api/contract/search.ts';
+import { MAX_SEARCH, type SearchFound } from '../../../api/contract/public/search.ts';
 import type { SearchGroup } from './search.events.ts';
 
 /** The text of an address, such as `/search?q=naga`. */

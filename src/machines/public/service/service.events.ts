@@ -1,4 +1,4 @@
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 export const serviceEvents = defineEvents({
   /** Opens the window again, within the click. */

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import { serviceContract } from '../../api/contract/service.ts';
-import { type ApiFailure, failureOf } from '../../api/failure.ts';
-import type { EventsOf } from '../support/events.ts';
-import { unwired, unwiredCall, unwiredPromise } from '../support/unwired.ts';
+import { serviceContract } from '../../../api/contract/public/service.ts';
+import { type ApiFailure, failureOf } from '../../../api/failure.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { unwired, unwiredCall, unwiredPromise } from '../../support/unwired.ts';
 import type { serviceEvents } from './service.events.ts';
 import { allowedAddress, type ServiceInput } from './service.rules.ts';
 

@@ -1,8 +1,12 @@
 import { assign, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import { type Announcement, type Announcements, announcementContract } from '../../api/contract/announcement.ts';
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import type { EventsOf } from '../support/events.ts';
+import { apiPort } from '../../../api/actors.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import {
+  type Announcement,
+  type Announcements,
+  announcementContract,
+} from '../../../api/contract/public/announcement.ts';
+import type { EventsOf } from '../../support/events.ts';
 import type { afterLoginEvents } from './afterLogin.events.ts';
 
 export interface AfterLoginInput {

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import { extContract } from '../../api/contract/ext.ts';
-import type { EventsOf } from '../support/events.ts';
-import { unwired, unwiredListener } from '../support/unwired.ts';
+import { apiPort } from '../../../api/actors.ts';
+import { extContract } from '../../../api/contract/site/ext.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { unwired, unwiredListener } from '../../support/unwired.ts';
 import type { analyticsEvents, Consent } from './analytics.events.ts';
 
 interface Information {

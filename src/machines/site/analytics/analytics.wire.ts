@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
-import type { ApiClient } from '../../api/client.ts';
-import { plug } from '../support/plug.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import { plug } from '../../support/plug.ts';
 import { type Consent, consent } from './analytics.events.ts';
 import { analyticsMachine } from './analytics.machine.ts';
 

@@ -1,4 +1,4 @@
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 export const appEvents = defineEvents({
   /** A new version is installed and waits until the page reloads. */

@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
-import type { EventsOf } from '../support/events.ts';
-import { unwired, unwiredListener, unwiredPromise } from '../support/unwired.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { unwired, unwiredListener, unwiredPromise } from '../../support/unwired.ts';
 import type { appEvents } from './app.events.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import type { EventsOf } from '../support/events.ts';
-import { unwired } from '../support/unwired.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { unwired } from '../../support/unwired.ts';
 import type { clockEvents } from './clock.events.ts';
 
 const SECOND_MS = 1000;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { PhoneProblem } from '../../api/failure.ts';
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import type { PhoneProblem } from '../../../api/failure.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 /** Topic of a dialog; the view has the text. */
 export const dialogTopic = z.enum([

@@ -1,5 +1,5 @@
 import { assign, sendParent, setup } from 'xstate';
-import type { EventsOf } from '../support/events.ts';
+import type { EventsOf } from '../../support/events.ts';
 import type { Dialog, DialogNext, dialogsEvents } from './dialogs.events.ts';
 
 /** Sent to the parent when a dialog is accepted. */

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import { systemContract } from '../../api/contract/system.ts';
+import { apiPort } from '../../../api/actors.ts';
+import { systemContract } from '../../../api/contract/site/system.ts';
 import { isServedHost } from './domain.rules.ts';
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { money } from '../../api/contract/fields.ts';
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import { money } from '../../../api/contract/fields.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 export const liveEvents = defineEvents({
   /** Whether the site is in the foreground. */

@@ -1,6 +1,6 @@
 import { assign, sendParent, setup } from 'xstate';
-import type { EventsOf } from '../support/events.ts';
-import { unwiredListener } from '../support/unwired.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { unwiredListener } from '../../support/unwired.ts';
 import type { liveEvents } from './live.events.ts';
 import { type LiveContext, nextAttempt, reconnectDelay } from './live.rules.ts';
 

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { LiveEvent } from '../../api/contract/live.ts';
+import type { LiveEvent } from '../../../api/contract/site/live.ts';
 import { isGamePath } from '../pages/pages.rules.ts';
 import { liveMachine } from './live.machine.ts';
 

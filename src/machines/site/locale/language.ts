@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { LanguageCode } from '../../api/contract/fields.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
 
 /** LANG-03: order of the language menu. */
 export const language = z.enum(['CN', 'EN', 'JA', 'TH', 'VI', 'PT']);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEvents } from '../support/events.ts';
+import { defineEvents } from '../../support/events.ts';
 import { language } from './language.ts';
 
 export const localeEvents = defineEvents({

@@ -1,7 +1,7 @@
 import { assign, sendParent, setup } from 'xstate';
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import type { EventsOf } from '../support/events.ts';
-import { unwired, unwiredPromise } from '../support/unwired.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { unwired, unwiredPromise } from '../../support/unwired.ts';
 import { type Language, textsOf } from './language.ts';
 import type { localeEvents } from './locale.events.ts';
 

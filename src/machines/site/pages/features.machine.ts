@@ -1,6 +1,6 @@
-import { agentFeaturesContract } from '../../api/contract/agentFeatures.ts';
-import type { CallOf, ValueOf } from '../../api/contract/endpoint.ts';
-import { createResourceMachine } from '../resource/resource.machine.ts';
+import { agentFeaturesContract } from '../../../api/contract/agent/agentFeatures.ts';
+import type { CallOf, ValueOf } from '../../../api/contract/endpoint.ts';
+import { createResourceMachine } from '../../resource/resource.machine.ts';
 
 /** AGENT-14: which agent pages are enabled, for the menus of the centres. */
 export const featuresMachine = createResourceMachine<

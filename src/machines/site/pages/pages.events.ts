@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Profile } from '../../api/contract/account.ts';
-import { visible } from '../../api/contract/endpoint.ts';
-import { languageCode } from '../../api/contract/fields.ts';
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import type { Profile } from '../../../api/contract/account/account.ts';
+import { visible } from '../../../api/contract/endpoint.ts';
+import { languageCode } from '../../../api/contract/fields.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 export const pagesEvents = defineEvents({
   /** The address has changed, or is the first: its page, or none. `address` is path and query. */

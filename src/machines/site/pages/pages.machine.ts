@@ -1,8 +1,8 @@
 import { assign, type ErrorActorEvent, sendParent, sendTo, setup, stopChild } from 'xstate';
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import type { IsAgent } from '../../api/contract/member.ts';
-import type { EventsOf } from '../support/events.ts';
-import { unwired, unwiredListener, unwiredPromise } from '../support/unwired.ts';
+import type { IsAgent } from '../../../api/contract/account/member.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { unwired, unwiredListener, unwiredPromise } from '../../support/unwired.ts';
 import type { GamePlayed, MoneyMoved, ProfileChanged, pagesEvents } from './pages.events.ts';
 import { isOpenTo } from './pages.rules.ts';
 

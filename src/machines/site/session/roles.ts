@@ -1,4 +1,4 @@
-import type { IsAgent } from '../../api/contract/member.ts';
+import type { IsAgent } from '../../../api/contract/account/member.ts';
 
 /** CONST-04. */
 const AGENT_TYPES: readonly IsAgent[] = [1, 2, 41, 42];

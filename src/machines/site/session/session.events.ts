@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { MemberInfo } from '../../api/contract/member.ts';
+import type { MemberInfo } from '../../../api/contract/account/member.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 import type { RoundCancelled } from '../live/live.machine.ts';
-import { defineEvents, emptyPayload } from '../support/events.ts';
 
 /** Why a session ended unasked: expired, ended elsewhere, or unknown to the server. */
 export const sessionEnd = z.enum(['SESSION_EXPIRED', 'SESSION_REVOKED', 'NOT_LOGGED_IN']);

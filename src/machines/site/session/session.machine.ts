@@ -1,16 +1,16 @@
 import { assign, sendParent, sendTo, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import { type MemberInfo, memberContract } from '../../api/contract/member.ts';
-import { type ApiFailure, failureOf, isSessionGone } from '../../api/failure.ts';
-import { balanceMachine } from '../balance/balance.machine.ts';
+import { apiPort } from '../../../api/actors.ts';
+import { type MemberInfo, memberContract } from '../../../api/contract/account/member.ts';
+import { type ApiFailure, failureOf, isSessionGone } from '../../../api/failure.ts';
+import { unreadMachine } from '../../member/unread/unread.machine.ts';
+import { balanceMachine } from '../../money/balance/balance.machine.ts';
+import { myGamesMachine } from '../../play/myGames/myGames.machine.ts';
+import { roomsMachine } from '../../play/rooms/rooms.machine.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { unwired } from '../../support/unwired.ts';
 import { type BalancePushed, liveMachine, type RoundCancelled, type UnreadPushed } from '../live/live.machine.ts';
-import { myGamesMachine } from '../myGames/myGames.machine.ts';
 import type { GamePlayed, MoneyMoved, ProfileChanged } from '../pages/pages.events.ts';
 import { pagesMachine } from '../pages/pages.machine.ts';
-import { roomsMachine } from '../rooms/rooms.machine.ts';
-import type { EventsOf } from '../support/events.ts';
-import { unwired } from '../support/unwired.ts';
-import { unreadMachine } from '../unread/unread.machine.ts';
 import type { SessionEnd, sessionEvents } from './session.events.ts';
 
 /** Setup of the session machine. */

@@ -1,10 +1,10 @@
-import type { ApiClient } from '../../api/client.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import { wireMyGames } from '../../play/myGames/myGames.wire.ts';
+import { wireRooms } from '../../play/rooms/rooms.wire.ts';
+import { plug } from '../../support/plug.ts';
 import { type LiveDeps, wireLive } from '../live/live.wire.ts';
-import { wireMyGames } from '../myGames/myGames.wire.ts';
 import { pageOf } from '../pages/pages.rules.ts';
 import { type PagesDeps, wirePages } from '../pages/pages.wire.ts';
-import { wireRooms } from '../rooms/rooms.wire.ts';
-import { plug } from '../support/plug.ts';
 import { sessionMachine } from './session.machine.ts';
 import type { SessionStore } from './sessionStore.ts';
 

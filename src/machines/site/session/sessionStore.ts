@@ -1,4 +1,4 @@
-import type { IsAgent } from '../../api/contract/member.ts';
+import type { IsAgent } from '../../../api/contract/account/member.ts';
 
 /** LOGOUT-04: the merchant outlives the session, as do its code (OPEN-42) and the referral code (REG-22). */
 const KEPT = ['merchant', 'merchantCode', 'referralCode'];

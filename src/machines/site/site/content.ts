@@ -1,10 +1,10 @@
-import { announcementContract } from '../../api/contract/announcement.ts';
-import type { CallOf, Endpoint, ValueOf } from '../../api/contract/endpoint.ts';
-import { extContract } from '../../api/contract/ext.ts';
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import { homeContract } from '../../api/contract/home.ts';
-import { systemContract } from '../../api/contract/system.ts';
-import { createResourceMachine } from '../resource/resource.machine.ts';
+import type { CallOf, Endpoint, ValueOf } from '../../../api/contract/endpoint.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import { announcementContract } from '../../../api/contract/public/announcement.ts';
+import { homeContract } from '../../../api/contract/public/home.ts';
+import { extContract } from '../../../api/contract/site/ext.ts';
+import { systemContract } from '../../../api/contract/site/system.ts';
+import { createResourceMachine } from '../../resource/resource.machine.ts';
 
 const resourceFor = <const E extends Endpoint>(endpoint: E, id: string, initial?: 'idle') =>
   createResourceMachine<CallOf<E>, ValueOf<E> & object>(id, endpoint, initial);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { visible } from '../../api/contract/endpoint.ts';
-import { gameCategory } from '../../api/contract/game.ts';
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import { visible } from '../../../api/contract/endpoint.ts';
+import { gameCategory } from '../../../api/contract/play/game.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 export const siteEvents = defineEvents({
   /** The address has changed, or is the first. */

@@ -1,15 +1,15 @@
-import type { ApiClient } from '../../api/client.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import { type GamesDeps, wireGames } from '../../play/games/games.wire.ts';
+import { type HeroDeps, wireHero } from '../../public/hero/hero.wire.ts';
+import { plug } from '../../support/plug.ts';
+import { listenToTabs } from '../../tabs/tabs.ts';
 import { type AnalyticsDeps, wireAnalytics } from '../analytics/analytics.wire.ts';
 import { type AppDeps, wireApp } from '../app/app.wire.ts';
 import { wireClock } from '../clock/clock.wire.ts';
-import { type GamesDeps, wireGames } from '../games/games.wire.ts';
-import { type HeroDeps, wireHero } from '../hero/hero.wire.ts';
 import { type LocaleDeps, wireLocale } from '../locale/locale.wire.ts';
 import { type ModalsDeps, wireModals } from '../modals/modals.wire.ts';
 import { type SessionDeps, wireSession } from '../session/session.wire.ts';
 import { type StatusDeps, wireStatus } from '../status/status.wire.ts';
-import { plug } from '../support/plug.ts';
-import { listenToTabs } from '../tabs/tabs.ts';
 import { type ThemeDeps, wireTheme } from '../theme/theme.wire.ts';
 import { siteMachine } from './site.machine.ts';
 

@@ -1,4 +1,4 @@
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 export const statusEvents = defineEvents({
   /** Refresh: by button, or because a call met maintenance. */

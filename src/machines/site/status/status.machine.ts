@@ -1,9 +1,9 @@
 import { assign, raise, sendParent, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import { type SystemStatus, systemContract } from '../../api/contract/system.ts';
-import { type ApiFailure, failureOf } from '../../api/failure.ts';
-import type { EventsOf } from '../support/events.ts';
-import { unwired } from '../support/unwired.ts';
+import { apiPort } from '../../../api/actors.ts';
+import { type SystemStatus, systemContract } from '../../../api/contract/site/system.ts';
+import { type ApiFailure, failureOf } from '../../../api/failure.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { unwired } from '../../support/unwired.ts';
 import type { statusEvents } from './status.events.ts';
 
 /** Sent to the parent on every answer. */

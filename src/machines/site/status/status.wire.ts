@@ -1,5 +1,5 @@
-import type { ApiClient } from '../../api/client.ts';
-import { plug } from '../support/plug.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import { plug } from '../../support/plug.ts';
 import { statusMachine } from './status.machine.ts';
 
 export interface StatusDeps {

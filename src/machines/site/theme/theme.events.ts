@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEvents } from '../support/events.ts';
+import { defineEvents } from '../../support/events.ts';
 
 export const theme = z.enum(['system', 'light', 'dark']);
 export type Theme = z.infer<typeof theme>;

@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
-import type { EventsOf } from '../support/events.ts';
-import { unwired } from '../support/unwired.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { unwired } from '../../support/unwired.ts';
 import type { Theme, themeEvents } from './theme.events.ts';
 
 /** Dark or light theme (THEME-01, 02); follows the system until the visitor chooses (decision S4). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 /** Message of a toast; the view has the text. */
 export const toastTopic = z.enum([

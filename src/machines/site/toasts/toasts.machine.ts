@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { EventsOf } from '../support/events.ts';
+import type { EventsOf } from '../../support/events.ts';
 import type { ToastTopic, toastsEvents } from './toasts.events.ts';
 
 /** A short message about what just happened. The newest replaces the previous one and disappears by itself. */

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import layout from '../centre/page.module.css';
-import { FailureNote } from '../states/FailureNote.tsx';
-import { LoadFailed } from '../states/LoadFailed.tsx';
-import { LoadingStatus } from '../states/LoadingStatus.tsx';
+import layout from '../../site/centre/page.module.css';
+import { FailureNote } from '../../states/FailureNote.tsx';
+import { LoadFailed } from '../../states/LoadFailed.tsx';
+import { LoadingStatus } from '../../states/LoadingStatus.tsx';
 import { ClosingPanel } from './ClosingPanel.tsx';
 import { type DataProps, type DataState, isShown } from './dataProps.ts';
 import { FilePanel } from './FilePanel.tsx';

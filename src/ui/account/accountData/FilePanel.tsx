@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import layout from '../centre/page.module.css';
-import { dateTimeText } from '../clock/timeText.ts';
-import { Button } from '../kit/Button.tsx';
-import { buttonClass } from '../kit/buttonClass.ts';
-import { Icon } from '../kit/Icon.tsx';
-import { downloadIcon } from '../kit/icons/centre.ts';
-import { Note } from '../kit/Note.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { buttonClass } from '../../kit/buttonClass.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { downloadIcon } from '../../kit/icons/centre.ts';
+import { Note } from '../../kit/Note.tsx';
+import layout from '../../site/centre/page.module.css';
+import { dateTimeText } from '../../site/clock/timeText.ts';
 import type { DataProps } from './dataProps.ts';
 
 /** The file of everything: asked for, being written, ready. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import layout from '../centre/page.module.css';
-import { Button } from '../kit/Button.tsx';
-import { Dialog } from '../kit/Dialog.tsx';
-import { Form } from '../kit/Form.tsx';
-import { PasswordField } from '../kit/PasswordField.tsx';
-import { FailureNote } from '../states/FailureNote.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Form } from '../../kit/Form.tsx';
+import { PasswordField } from '../../kit/PasswordField.tsx';
+import layout from '../../site/centre/page.module.css';
+import { FailureNote } from '../../states/FailureNote.tsx';
 import type { DataProps } from './dataProps.ts';
 
 /** Asks for the login password. */

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { accountDataMachine } from '../../machines/accountData/accountData.machine.ts';
+import type { accountDataMachine } from '../../../machines/account/accountData/accountData.machine.ts';
 
 export type DataState = SnapshotFrom<typeof accountDataMachine>;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { AuthenticatorSetup } from '../../api/contract/secondFactor.ts';
-import { Qr } from '../kit/Qr.tsx';
+import type { AuthenticatorSetup } from '../../../api/contract/account/secondFactor.ts';
+import { Qr } from '../../kit/Qr.tsx';
 import styles from './authenticator.module.css';
 
 /** Edge of the QR code, px. */

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { captchaMachine } from '../../machines/captcha/captcha.machine.ts';
-import { Field } from '../kit/Field.tsx';
-import { IconButton } from '../kit/IconButton.tsx';
-import { refreshIcon } from '../kit/icons/form.ts';
+import type { captchaMachine } from '../../../machines/account/captcha/captcha.machine.ts';
+import { Field } from '../../kit/Field.tsx';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { refreshIcon } from '../../kit/icons/form.ts';
 import styles from './captcha.module.css';
 
 interface CaptchaFieldProps {

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../kit/Dialog.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { LoadFailed } from '../states/LoadFailed.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { LoadFailed } from '../../states/LoadFailed.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import type { ChangePasswordActor, ChangePasswordViewProps } from './changePasswordViewProps.ts';
 import { LogOutInstead } from './LogOutInstead.tsx';

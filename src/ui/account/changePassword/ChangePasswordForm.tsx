@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { fieldsOf } from '../../machines/changePassword/changePassword.rules.ts';
-import { Button } from '../kit/Button.tsx';
-import { Form } from '../kit/Form.tsx';
-import { Note } from '../kit/Note.tsx';
-import { FailureNote } from '../states/FailureNote.tsx';
+import { fieldsOf } from '../../../machines/account/changePassword/changePassword.rules.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Form } from '../../kit/Form.tsx';
+import { Note } from '../../kit/Note.tsx';
+import { FailureNote } from '../../states/FailureNote.tsx';
 import styles from './changePassword.module.css';
 import type { ChangePasswordViewProps } from './changePasswordViewProps.ts';
 import { LogOutInstead } from './LogOutInstead.tsx';

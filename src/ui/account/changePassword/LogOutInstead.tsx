@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../kit/Button.tsx';
+import { Button } from '../../kit/Button.tsx';
 import type { ChangePasswordViewProps } from './changePasswordViewProps.ts';
 
 /** The only way out of a forced change: log out. */

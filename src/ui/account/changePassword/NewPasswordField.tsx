@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { PasswordField as FieldName } from '../../machines/changePassword/changePassword.events.ts';
-import { shownProblems } from '../../machines/changePassword/changePassword.rules.ts';
-import { problemText } from '../copy/problemText.ts';
-import { lockIcon } from '../kit/icons/form.ts';
-import { PasswordField } from '../kit/PasswordField.tsx';
+import type { PasswordField as FieldName } from '../../../machines/account/changePassword/changePassword.events.ts';
+import { shownProblems } from '../../../machines/account/changePassword/changePassword.rules.ts';
+import { problemText } from '../../copy/problemText.ts';
+import { lockIcon } from '../../kit/icons/form.ts';
+import { PasswordField } from '../../kit/PasswordField.tsx';
 import type { ChangePasswordViewProps } from './changePasswordViewProps.ts';
 
 const labels = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../copy/failureText.ts';
-import { Button } from '../kit/Button.tsx';
-import { Note } from '../kit/Note.tsx';
+import { failureText } from '../../copy/failureText.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Note } from '../../kit/Note.tsx';
 import styles from './changePassword.module.css';
 import type { ChangePasswordViewProps } from './changePasswordViewProps.ts';
 

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { changePasswordMachine } from '../../machines/changePassword/changePassword.machine.ts';
+import type { changePasswordMachine } from '../../../machines/account/changePassword/changePassword.machine.ts';
 
 export type ChangePasswordActor = ActorRefFrom<typeof changePasswordMachine>;
 

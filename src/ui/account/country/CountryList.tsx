@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Country } from '../../api/contract/ext.ts';
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import { Flag } from '../kit/Flag.tsx';
-import { OptionList } from '../kit/OptionList.tsx';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import type { Country } from '../../../api/contract/site/ext.ts';
+import { Flag } from '../../kit/Flag.tsx';
+import { OptionList } from '../../kit/OptionList.tsx';
 import styles from './country.module.css';
 
 interface CountryListProps {

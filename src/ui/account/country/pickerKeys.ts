@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import type { Opening, Step } from '../../machines/countryPicker/countryPicker.events.ts';
-import type { countryPickerMachine } from '../../machines/countryPicker/countryPicker.machine.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import type { Opening, Step } from '../../../machines/account/countryPicker/countryPicker.events.ts';
+import type { countryPickerMachine } from '../../../machines/account/countryPicker/countryPicker.machine.ts';
 
 type Wish = EventFrom<typeof countryPickerMachine>;
 type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { shownProblems } from '../../machines/forgot/forgot.rules.ts';
-import { problemText } from '../copy/problemText.ts';
-import { Field } from '../kit/Field.tsx';
+import { shownProblems } from '../../../machines/account/forgot/forgot.rules.ts';
+import { problemText } from '../../copy/problemText.ts';
+import { Field } from '../../kit/Field.tsx';
 import { UsernameField } from '../username/UsernameField.tsx';
 import type { ForgotViewProps } from './forgotViewProps.ts';
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../kit/Dialog.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { Tabs } from '../kit/Tabs.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { Tabs } from '../../kit/Tabs.tsx';
 import { ForgotForm } from './ForgotForm.tsx';
 import { ForgotSide } from './ForgotSide.tsx';
 import { ForgotTrouble } from './ForgotTrouble.tsx';

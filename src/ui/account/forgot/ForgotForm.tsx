@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../kit/Button.tsx';
-import { Form } from '../kit/Form.tsx';
-import { FailureNote } from '../states/FailureNote.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Form } from '../../kit/Form.tsx';
+import { FailureNote } from '../../states/FailureNote.tsx';
 import { EmailFields } from './EmailFields.tsx';
 import styles from './forgot.module.css';
 import type { ForgotViewProps } from './forgotViewProps.ts';

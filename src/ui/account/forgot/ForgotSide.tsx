@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Brand } from '../kit/Brand.tsx';
-import { Qr } from '../kit/Qr.tsx';
+import { Brand } from '../../kit/Brand.tsx';
+import { Qr } from '../../kit/Qr.tsx';
 import styles from './forgot.module.css';
 
 /** FORGOT-22, CONST-32: edge of the QR code, px. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../kit/Button.tsx';
-import { LoadFailed } from '../states/LoadFailed.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { LoadFailed } from '../../states/LoadFailed.tsx';
 import type { ForgotViewProps } from './forgotViewProps.ts';
 
 /** Loading the rules failed; shows the reason and Retry. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { AlertDialog } from '../kit/AlertDialog.tsx';
-import { Button } from '../kit/Button.tsx';
+import { AlertDialog } from '../../kit/AlertDialog.tsx';
+import { Button } from '../../kit/Button.tsx';
 import type { ForgotViewProps } from './forgotViewProps.ts';
 
 /** FORGOT-18: the request was accepted, and the next step. */

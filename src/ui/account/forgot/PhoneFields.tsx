@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { shownProblems } from '../../machines/forgot/forgot.rules.ts';
-import { problemText } from '../copy/problemText.ts';
-import { lockIcon } from '../kit/icons/form.ts';
-import { PasswordField } from '../kit/PasswordField.tsx';
+import { shownProblems } from '../../../machines/account/forgot/forgot.rules.ts';
+import { problemText } from '../../copy/problemText.ts';
+import { lockIcon } from '../../kit/icons/form.ts';
+import { PasswordField } from '../../kit/PasswordField.tsx';
 import { MobileField } from '../mobile/MobileField.tsx';
 import { SmsCodeField } from '../smsCode/SmsCodeField.tsx';
 import type { ForgotViewProps } from './forgotViewProps.ts';

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { forgotMachine } from '../../machines/forgot/forgot.machine.ts';
+import type { forgotMachine } from '../../../machines/account/forgot/forgot.machine.ts';
 
 export interface ForgotViewProps {
   readonly actor: ActorRefFrom<typeof forgotMachine>;

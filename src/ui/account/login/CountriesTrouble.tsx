@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../kit/Button.tsx';
-import { Note } from '../kit/Note.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Note } from '../../kit/Note.tsx';
 import type { LoginActor } from './loginActor.ts';
 
 type CountriesActor = NonNullable<ReturnType<LoginActor['getSnapshot']>['children']['countries']>;

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../kit/Dialog.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { Tabs } from '../kit/Tabs.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { Tabs } from '../../kit/Tabs.tsx';
 import { SecondStepForm } from '../secondStep/SecondStepForm.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginSide } from './LoginSide.tsx';

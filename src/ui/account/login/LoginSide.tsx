@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Brand } from '../kit/Brand.tsx';
+import { Brand } from '../../kit/Brand.tsx';
 import styles from './login.module.css';
 
 /** The panel beside the form on wide screens. */

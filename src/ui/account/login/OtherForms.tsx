@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../kit/Button.tsx';
+import { Button } from '../../kit/Button.tsx';
 import styles from './login.module.css';
 import type { LoginViewProps } from './loginViewProps.ts';
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { shownProblems } from '../../machines/login/login.rules.ts';
-import { problemText } from '../copy/problemText.ts';
+import { shownProblems } from '../../../machines/account/login/login.rules.ts';
+import { problemText } from '../../copy/problemText.ts';
 import { MobileField } from '../mobile/MobileField.tsx';
 import { SmsCodeField } from '../smsCode/SmsCodeField.tsx';
 import { CountriesTrouble } from './CountriesTrouble.tsx';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { isRefusal } from '../../api/failure.ts';
-import { shownProblems } from '../../machines/login/login.rules.ts';
-import { failureText } from '../copy/failureText.ts';
-import { problemText } from '../copy/problemText.ts';
-import { lockIcon } from '../kit/icons/form.ts';
-import { PasswordField } from '../kit/PasswordField.tsx';
+import { isRefusal } from '../../../api/failure.ts';
+import { shownProblems } from '../../../machines/account/login/login.rules.ts';
+import { failureText } from '../../copy/failureText.ts';
+import { problemText } from '../../copy/problemText.ts';
+import { lockIcon } from '../../kit/icons/form.ts';
+import { PasswordField } from '../../kit/PasswordField.tsx';
 import { UsernameField } from '../username/UsernameField.tsx';
 import type { LoginViewProps } from './loginViewProps.ts';
 

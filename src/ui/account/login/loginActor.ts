@@ -1,4 +1,4 @@
 import type { ActorRefFrom } from 'xstate';
-import type { loginMachine } from '../../machines/login/login.machine.ts';
+import type { loginMachine } from '../../../machines/account/login/login.machine.ts';
 
 export type LoginActor = ActorRefFrom<typeof loginMachine>;

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { loginMachine } from '../../machines/login/login.machine.ts';
+import type { loginMachine } from '../../../machines/account/login/login.machine.ts';
 import type { LoginActor } from './loginActor.ts';
 
 export interface LoginViewProps {

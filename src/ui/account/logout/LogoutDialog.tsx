@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { logoutMachine } from '../../machines/logout/logout.machine.ts';
-import { failureText } from '../copy/failureText.ts';
-import { AlertDialog } from '../kit/AlertDialog.tsx';
-import { Button } from '../kit/Button.tsx';
+import type { logoutMachine } from '../../../machines/account/logout/logout.machine.ts';
+import { failureText } from '../../copy/failureText.ts';
+import { AlertDialog } from '../../kit/AlertDialog.tsx';
+import { Button } from '../../kit/Button.tsx';
 
 /** Asks for confirmation before logging out (LOGOUT-01). */
 export function LogoutDialog({ actor }: { readonly actor: ActorRefFrom<typeof logoutMachine> }) {

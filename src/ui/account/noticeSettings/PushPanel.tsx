@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import layout from '../centre/page.module.css';
-import { Button } from '../kit/Button.tsx';
-import { Note } from '../kit/Note.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Note } from '../../kit/Note.tsx';
+import layout from '../../site/centre/page.module.css';
 import type { Shown } from './noticeSettingsProps.ts';
 
 /** Push on this device: whether it can, may, and does. */

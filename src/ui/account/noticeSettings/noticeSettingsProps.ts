@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { noticeSettingsMachine } from '../../machines/noticeSettings/noticeSettings.machine.ts';
+import type { noticeSettingsMachine } from '../../../machines/account/noticeSettings/noticeSettings.machine.ts';
 
 export interface NoticeSettingsProps {
   readonly actor: ActorRefFrom<typeof noticeSettingsMachine>;

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { shownProblem } from '../../machines/register/register.rules.ts';
+import { shownProblem } from '../../../machines/account/register/register.rules.ts';
+import { problemText } from '../../copy/problemText.ts';
 import { CaptchaField } from '../captcha/CaptchaField.tsx';
-import { problemText } from '../copy/problemText.ts';
 import type { RegisterActor } from './registerActor.ts';
 
 /** The captcha, where the merchant requires one (REG-17). */

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { RegisterField as FieldName } from '../../api/contract/rules/registerForm.ts';
+import type { RegisterField as FieldName } from '../../../api/contract/rules/registerForm.ts';
 import { RegisterCaptcha } from './RegisterCaptcha.tsx';
 import { RegisterCode } from './RegisterCode.tsx';
 import { RegisterLine } from './RegisterLine.tsx';

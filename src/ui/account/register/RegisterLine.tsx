@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { FieldRule } from '../../api/contract/registration.ts';
-import { isRequired } from '../../api/contract/rules/registerForm.ts';
-import { openField, secretField } from '../../machines/register/register.events.ts';
-import { shownProblem } from '../../machines/register/register.rules.ts';
-import { patternText, problemText } from '../copy/problemText.ts';
-import { DateField } from '../kit/DateField.tsx';
-import { Field } from '../kit/Field.tsx';
-import { PasswordField } from '../kit/PasswordField.tsx';
+import type { FieldRule } from '../../../api/contract/account/registration.ts';
+import { isRequired } from '../../../api/contract/rules/registerForm.ts';
+import { openField, secretField } from '../../../machines/account/register/register.events.ts';
+import { shownProblem } from '../../../machines/account/register/register.rules.ts';
+import { patternText, problemText } from '../../copy/problemText.ts';
+import { DateField } from '../../kit/DateField.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { PasswordField } from '../../kit/PasswordField.tsx';
 import { fieldAttributes, type PlainField } from './fieldAttributes.ts';
 import type { RegisterActor } from './registerActor.ts';
 

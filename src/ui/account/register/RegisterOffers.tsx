@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { isShown } from '../../machines/register/register.rules.ts';
-import { formatMoney } from '../kit/money.ts';
-import { Note } from '../kit/Note.tsx';
+import { isShown } from '../../../machines/account/register/register.rules.ts';
+import { formatMoney } from '../../kit/money.ts';
+import { Note } from '../../kit/Note.tsx';
 import type { RegisterActor } from './registerActor.ts';
 
 /** The registration bonus (REG-31) and the referrer (PROMO-13, REG-22). */

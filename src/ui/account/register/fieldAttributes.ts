@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import type { RegisterField } from '../../api/contract/rules/registerForm.ts';
-import { lockIcon, userIcon } from '../kit/icons/form.ts';
+import type { RegisterField } from '../../../api/contract/rules/registerForm.ts';
+import { lockIcon, userIcon } from '../../kit/icons/form.ts';
 
 /** Single-line fields; mobile number, codes and captcha have components of their own. */
 export type PlainField = Exclude<RegisterField, 'mobileNum' | 'verificationCode' | 'captcha'>;

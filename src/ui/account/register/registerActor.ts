@@ -1,4 +1,4 @@
 import type { ActorRefFrom } from 'xstate';
-import type { registerMachine } from '../../machines/register/register.machine.ts';
+import type { registerMachine } from '../../../machines/account/register/register.machine.ts';
 
 export type RegisterActor = ActorRefFrom<typeof registerMachine>;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../kit/Button.tsx';
-import { Note } from '../kit/Note.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Note } from '../../kit/Note.tsx';
 import styles from './resetPassword.module.css';
 import type { ResetPasswordViewProps } from './resetPasswordViewProps.ts';
 

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../kit/Button.tsx';
-import { Dialog } from '../kit/Dialog.tsx';
-import { ErrorState } from '../states/ErrorState.tsx';
-import { LoadFailed } from '../states/LoadFailed.tsx';
-import { LoadingStatus } from '../states/LoadingStatus.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { ErrorState } from '../../states/ErrorState.tsx';
+import { LoadFailed } from '../../states/LoadFailed.tsx';
+import { LoadingStatus } from '../../states/LoadingStatus.tsx';
 import { ResetDone } from './ResetDone.tsx';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 import type { ResetPasswordViewProps } from './resetPasswordViewProps.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { ResetField } from '../../machines/resetPassword/resetPassword.events.ts';
-import { shownProblems } from '../../machines/resetPassword/resetPassword.rules.ts';
-import { problemText } from '../copy/problemText.ts';
-import { lockIcon } from '../kit/icons/form.ts';
-import { PasswordField } from '../kit/PasswordField.tsx';
+import type { ResetField } from '../../../machines/account/resetPassword/resetPassword.events.ts';
+import { shownProblems } from '../../../machines/account/resetPassword/resetPassword.rules.ts';
+import { problemText } from '../../copy/problemText.ts';
+import { lockIcon } from '../../kit/icons/form.ts';
+import { PasswordField } from '../../kit/PasswordField.tsx';
 import type { ResetPasswordViewProps } from './resetPasswordViewProps.ts';
 
 const labels = { newPassword: 'change_new', confirmNewPassword: 'change_confirm' } as const;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { resetFields } from '../../machines/resetPassword/resetPassword.rules.ts';
-import { Button } from '../kit/Button.tsx';
-import { Form } from '../kit/Form.tsx';
-import { FailureNote } from '../states/FailureNote.tsx';
+import { resetFields } from '../../../machines/account/resetPassword/resetPassword.rules.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Form } from '../../kit/Form.tsx';
+import { FailureNote } from '../../states/FailureNote.tsx';
 import { ResetPasswordField } from './ResetPasswordField.tsx';
 import styles from './resetPassword.module.css';
 import type { ResetPasswordViewProps } from './resetPasswordViewProps.ts';

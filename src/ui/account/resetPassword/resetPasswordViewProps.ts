@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { resetPasswordMachine } from '../../machines/resetPassword/resetPassword.machine.ts';
+import type { resetPasswordMachine } from '../../../machines/account/resetPassword/resetPassword.machine.ts';
 
 export interface ResetPasswordViewProps {
   readonly actor: ActorRefFrom<typeof resetPasswordMachine>;

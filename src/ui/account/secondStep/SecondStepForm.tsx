@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { secondStepMachine } from '../../machines/secondStep/secondStep.machine.ts';
-import { isComplete } from '../../machines/secondStep/secondStep.rules.ts';
-import { Button } from '../kit/Button.tsx';
-import { Checkbox } from '../kit/Checkbox.tsx';
-import { CodeField } from '../kit/CodeField.tsx';
-import { Field } from '../kit/Field.tsx';
-import { Form } from '../kit/Form.tsx';
-import { Tabs } from '../kit/Tabs.tsx';
-import { FailureNote } from '../states/FailureNote.tsx';
+import type { secondStepMachine } from '../../../machines/account/secondStep/secondStep.machine.ts';
+import { isComplete } from '../../../machines/account/secondStep/secondStep.rules.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Checkbox } from '../../kit/Checkbox.tsx';
+import { CodeField } from '../../kit/CodeField.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { Form } from '../../kit/Form.tsx';
+import { Tabs } from '../../kit/Tabs.tsx';
+import { FailureNote } from '../../states/FailureNote.tsx';
 import styles from './secondStep.module.css';
 
 interface SecondStepProps {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import list from '../centre/list.module.css';
-import { Badge } from '../kit/Badge.tsx';
-import { ButtonLink } from '../kit/ButtonLink.tsx';
-import { Icon } from '../kit/Icon.tsx';
-import { bankIcon } from '../kit/icons/centre.ts';
-import { Skeleton } from '../kit/Skeleton.tsx';
+import { Badge } from '../../kit/Badge.tsx';
+import { ButtonLink } from '../../kit/ButtonLink.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { bankIcon } from '../../kit/icons/centre.ts';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import list from '../../site/centre/list.module.css';
 import styles from './security.module.css';
 import type { SecurityProps } from './securityProps.ts';
 

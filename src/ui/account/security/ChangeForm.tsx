@@ -1,7 +1,7 @@
-import { changeProblems } from '../../machines/security/security.rules.ts';
-import layout from '../centre/page.module.css';
-import { Form } from '../kit/Form.tsx';
-import { FailureNote } from '../states/FailureNote.tsx';
+import { changeProblems } from '../../../machines/account/security/security.rules.ts';
+import { Form } from '../../kit/Form.tsx';
+import layout from '../../site/centre/page.module.css';
+import { FailureNote } from '../../states/FailureNote.tsx';
 import { FormActions } from './FormActions.tsx';
 import { SecretField } from './SecretField.tsx';
 import type { SecurityProps } from './securityProps.ts';

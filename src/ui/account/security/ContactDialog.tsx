@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { ContactField } from '../../machines/contacts/contacts.events.ts';
-import type { contactsMachine } from '../../machines/contacts/contacts.machine.ts';
-import { codeProblems, contactProblems } from '../../machines/contacts/contacts.rules.ts';
-import layout from '../centre/page.module.css';
-import { Button } from '../kit/Button.tsx';
-import { CodeField } from '../kit/CodeField.tsx';
-import { Dialog } from '../kit/Dialog.tsx';
-import { Field } from '../kit/Field.tsx';
-import { Form } from '../kit/Form.tsx';
-import { PasswordField } from '../kit/PasswordField.tsx';
-import { FailureNote } from '../states/FailureNote.tsx';
+import type { ContactField } from '../../../machines/account/contacts/contacts.events.ts';
+import type { contactsMachine } from '../../../machines/account/contacts/contacts.machine.ts';
+import { codeProblems, contactProblems } from '../../../machines/account/contacts/contacts.rules.ts';
+import { Button } from '../../kit/Button.tsx';
+import { CodeField } from '../../kit/CodeField.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { Form } from '../../kit/Form.tsx';
+import { PasswordField } from '../../kit/PasswordField.tsx';
+import layout from '../../site/centre/page.module.css';
+import { FailureNote } from '../../states/FailureNote.tsx';
 import styles from './security.module.css';
 
 interface ContactDialogProps {

@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { ContactKind, Contacts as ContactsTold } from '../../api/contract/account.ts';
-import type { contactsMachine } from '../../machines/contacts/contacts.machine.ts';
-import { Badge } from '../kit/Badge.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Note } from '../kit/Note.tsx';
-import { LoadFailed } from '../states/LoadFailed.tsx';
+import type { ContactKind, Contacts as ContactsTold } from '../../../api/contract/account/account.ts';
+import type { contactsMachine } from '../../../machines/account/contacts/contacts.machine.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Note } from '../../kit/Note.tsx';
+import { LoadFailed } from '../../states/LoadFailed.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
 import styles from './security.module.css';
 

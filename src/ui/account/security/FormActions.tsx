@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import layout from '../centre/page.module.css';
-import { Button } from '../kit/Button.tsx';
+import { Button } from '../../kit/Button.tsx';
+import layout from '../../site/centre/page.module.css';
 import type { SecurityActor } from './securityActor.ts';
 
 /** Submit and cancel. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import list from '../centre/list.module.css';
-import { Icon } from '../kit/Icon.tsx';
-import { mailIcon, receiptIcon } from '../kit/icons/centre.ts';
-import { chevronRightIcon } from '../kit/icons/shell.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { mailIcon, receiptIcon } from '../../kit/icons/centre.ts';
+import { chevronRightIcon } from '../../kit/icons/shell.ts';
+import list from '../../site/centre/list.module.css';
 import styles from './security.module.css';
 
 const PAGES = [

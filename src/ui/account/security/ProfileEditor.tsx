@@ -1,19 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import { drawnIcon } from '../../api/contract/memberIcon.ts';
-import { isNickname, type profileMachine } from '../../machines/profile/profile.machine.ts';
-import { DrawnIcon } from '../art/DrawnIcon.tsx';
-import layout from '../centre/page.module.css';
-import { problemText } from '../copy/problemText.ts';
-import { Button } from '../kit/Button.tsx';
-import { Dialog } from '../kit/Dialog.tsx';
-import { Field } from '../kit/Field.tsx';
-import { FieldNotes } from '../kit/FieldNotes.tsx';
-import { FileButton } from '../kit/FileButton.tsx';
-import { Form } from '../kit/Form.tsx';
-import { MemberAvatar } from '../member/MemberAvatar.tsx';
-import { FailureNote } from '../states/FailureNote.tsx';
+import { drawnIcon } from '../../../api/contract/account/memberIcon.ts';
+import { isNickname, type profileMachine } from '../../../machines/account/profile/profile.machine.ts';
+import { DrawnIcon } from '../../art/DrawnIcon.tsx';
+import { problemText } from '../../copy/problemText.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { FieldNotes } from '../../kit/FieldNotes.tsx';
+import { FileButton } from '../../kit/FileButton.tsx';
+import { Form } from '../../kit/Form.tsx';
+import { MemberAvatar } from '../../member/member/MemberAvatar.tsx';
+import layout from '../../site/centre/page.module.css';
+import { FailureNote } from '../../states/FailureNote.tsx';
 import styles from './profile.module.css';
 
 interface ProfileEditorProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../kit/Button.tsx';
+import { Note } from '../../kit/Note.tsx';
 import { CodeList } from '../authenticator/CodeList.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Note } from '../kit/Note.tsx';
 import styles from './security.module.css';
 import type { SignInWaysProps } from './signInWaysProps.ts';
 

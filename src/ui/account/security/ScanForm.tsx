@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { AuthenticatorSetup } from '../../api/contract/secondFactor.ts';
-import { isSixDigits } from '../../machines/signInWays/signInWays.rules.ts';
+import type { AuthenticatorSetup } from '../../../api/contract/account/secondFactor.ts';
+import { isSixDigits } from '../../../machines/account/signInWays/signInWays.rules.ts';
+import { Button } from '../../kit/Button.tsx';
+import { CodeField } from '../../kit/CodeField.tsx';
+import { Form } from '../../kit/Form.tsx';
+import { FailureNote } from '../../states/FailureNote.tsx';
 import { AuthenticatorKey } from '../authenticator/AuthenticatorKey.tsx';
-import { Button } from '../kit/Button.tsx';
-import { CodeField } from '../kit/CodeField.tsx';
-import { Form } from '../kit/Form.tsx';
-import { FailureNote } from '../states/FailureNote.tsx';
 import styles from './security.module.css';
 import type { SignInWaysProps } from './signInWaysProps.ts';
 

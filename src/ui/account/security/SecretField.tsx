@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { SecurityField } from '../../machines/security/security.events.ts';
-import type { SecurityProblem } from '../../machines/security/security.rules.ts';
-import { PasswordField } from '../kit/PasswordField.tsx';
+import type { SecurityField } from '../../../machines/account/security/security.events.ts';
+import type { SecurityProblem } from '../../../machines/account/security/security.rules.ts';
+import { PasswordField } from '../../kit/PasswordField.tsx';
 import type { SecurityProps } from './securityProps.ts';
 
 interface SecretProps extends SecurityProps {

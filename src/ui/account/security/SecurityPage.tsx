@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { AnyActorRef } from 'xstate';
-import type { SiteProps } from '../shell/site.ts';
+import type { SiteProps } from '../../site/shell/site.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { BankAccounts } from './BankAccounts.tsx';
 import { Devices } from './Devices.tsx';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { setProblems } from '../../machines/security/security.rules.ts';
-import layout from '../centre/page.module.css';
-import { Button } from '../kit/Button.tsx';
-import { Form } from '../kit/Form.tsx';
-import { Note } from '../kit/Note.tsx';
-import { FailureNote } from '../states/FailureNote.tsx';
+import { setProblems } from '../../../machines/account/security/security.rules.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Form } from '../../kit/Form.tsx';
+import { Note } from '../../kit/Note.tsx';
+import layout from '../../site/centre/page.module.css';
+import { FailureNote } from '../../states/FailureNote.tsx';
 import { FormActions } from './FormActions.tsx';
 import { SecretField } from './SecretField.tsx';
 import type { SecurityProps } from './securityProps.ts';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { MAX_PASSKEY_NAME } from '../../api/contract/secondFactor.ts';
-import { nameOf, needsCode, proofProblems } from '../../machines/signInWays/signInWays.rules.ts';
-import { Button } from '../kit/Button.tsx';
-import { Field } from '../kit/Field.tsx';
-import { Form } from '../kit/Form.tsx';
-import { PasswordField } from '../kit/PasswordField.tsx';
-import { FailureNote } from '../states/FailureNote.tsx';
+import { MAX_PASSKEY_NAME } from '../../../api/contract/account/secondFactor.ts';
+import { nameOf, needsCode, proofProblems } from '../../../machines/account/signInWays/signInWays.rules.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { Form } from '../../kit/Form.tsx';
+import { PasswordField } from '../../kit/PasswordField.tsx';
+import { FailureNote } from '../../states/FailureNote.tsx';
 import styles from './security.module.css';
 import type { SignInWaysProps } from './signInWaysProps.ts';
 

@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_PASSKEYS, type Passkey } from '../../api/contract/secondFactor.ts';
-import list from '../centre/list.module.css';
-import { dateTimeText } from '../clock/timeText.ts';
-import { Button } from '../kit/Button.tsx';
-import { Icon } from '../kit/Icon.tsx';
-import { phoneIcon } from '../kit/icons/centre.ts';
-import { fileKeyIcon, fingerprintIcon, keyIcon } from '../kit/icons/form.ts';
+import { MAX_PASSKEYS, type Passkey } from '../../../api/contract/account/secondFactor.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { phoneIcon } from '../../kit/icons/centre.ts';
+import { fileKeyIcon, fingerprintIcon, keyIcon } from '../../kit/icons/form.ts';
+import list from '../../site/centre/list.module.css';
+import { dateTimeText } from '../../site/clock/timeText.ts';
 import styles from './security.module.css';
 import type { SignInWaysProps } from './signInWaysProps.ts';
 

@@ -1,4 +1,4 @@
 import type { ActorRefFrom } from 'xstate';
-import type { securityMachine } from '../../machines/security/security.machine.ts';
+import type { securityMachine } from '../../../machines/account/security/security.machine.ts';
 
 export type SecurityActor = ActorRefFrom<typeof securityMachine>;

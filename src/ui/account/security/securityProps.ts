@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { securityMachine } from '../../machines/security/security.machine.ts';
+import type { securityMachine } from '../../../machines/account/security/security.machine.ts';
 import type { SecurityActor } from './securityActor.ts';
 
 export interface SecurityProps {

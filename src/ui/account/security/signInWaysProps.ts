@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { signInWaysMachine } from '../../machines/signInWays/signInWays.machine.ts';
+import type { signInWaysMachine } from '../../../machines/account/signInWays/signInWays.machine.ts';
 
 export type SignInWaysActor = ActorRefFrom<typeof signInWaysMachine>;
 

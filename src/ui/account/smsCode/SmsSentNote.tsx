@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { smsCodeMachine } from '../../machines/smsCode/smsCode.machine.ts';
-import { Note } from '../kit/Note.tsx';
+import type { smsCodeMachine } from '../../../machines/account/smsCode/smsCode.machine.ts';
+import { Note } from '../../kit/Note.tsx';
 import { maskNumber } from './maskNumber.ts';
 
 interface SmsSentNoteProps {

@@ -1,5 +1,5 @@
-import { nationalDigits } from '../../api/contract/rules/mobile.ts';
-import type { SmsNumber } from '../../machines/smsCode/smsCode.events.ts';
+import { nationalDigits } from '../../../api/contract/rules/mobile.ts';
+import type { SmsNumber } from '../../../machines/account/smsCode/smsCode.events.ts';
 
 /** Masks a mobile number: `+66 81 ••• •678`. */
 export function maskNumber({ countryDialingCode, mobileNum }: SmsNumber): string {

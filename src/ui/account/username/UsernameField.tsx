@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Field } from '../kit/Field.tsx';
-import { userIcon } from '../kit/icons/form.ts';
+import { Field } from '../../kit/Field.tsx';
+import { userIcon } from '../../kit/icons/form.ts';
 
 interface UsernameFieldProps {
   readonly value: string;

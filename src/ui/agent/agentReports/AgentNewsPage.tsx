@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Announcement } from '../../api/contract/announcement.ts';
-import { dateTimeText, isoText } from '../clock/timeText.ts';
-import { ServerHtml } from '../html/ServerHtml.tsx';
-import { ListPage } from '../list/ListPage.tsx';
-import type { ListActor } from '../list/listState.ts';
+import type { Announcement } from '../../../api/contract/public/announcement.ts';
+import { ServerHtml } from '../../html/ServerHtml.tsx';
+import { ListPage } from '../../list/ListPage.tsx';
+import type { ListActor } from '../../list/listState.ts';
+import { dateTimeText, isoText } from '../../site/clock/timeText.ts';
 import styles from './agentNews.module.css';
 
 interface AgentNewsPart {

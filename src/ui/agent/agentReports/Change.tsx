@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { classes } from '../kit/classes.ts';
-import { Money } from '../kit/Money.tsx';
-import { formatWhole } from '../kit/whole.ts';
+import { classes } from '../../kit/classes.ts';
+import { Money } from '../../kit/Money.tsx';
+import { formatWhole } from '../../kit/whole.ts';
 import styles from './teamOverview.module.css';
 
 interface Compared {

@@ -1,14 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { AnyActorRef } from 'xstate';
-import { MAX_VIEW_NAME_LENGTH, MAX_VIEWS } from '../../api/contract/reportViews.ts';
-import { isNaming, nameProblem, refusedName, replacesChosen } from '../../machines/reportViews/reportViews.rules.ts';
-import { Button } from '../kit/Button.tsx';
-import { Checkbox } from '../kit/Checkbox.tsx';
-import { Field } from '../kit/Field.tsx';
-import { Form } from '../kit/Form.tsx';
-import { Select } from '../list/Select.tsx';
-import { FailureNote } from '../states/FailureNote.tsx';
+import { MAX_VIEW_NAME_LENGTH, MAX_VIEWS } from '../../../api/contract/agent/reportViews.ts';
+import {
+  isNaming,
+  nameProblem,
+  refusedName,
+  replacesChosen,
+} from '../../../machines/agent/reportViews/reportViews.rules.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Checkbox } from '../../kit/Checkbox.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { Form } from '../../kit/Form.tsx';
+import { Select } from '../../list/Select.tsx';
+import { FailureNote } from '../../states/FailureNote.tsx';
 import styles from './reportViews.module.css';
 import type { ReportViewsActor, ReportViewsSnapshot } from './reportViewsState.ts';
 

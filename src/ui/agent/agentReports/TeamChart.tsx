@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { TeamOverview } from '../../api/contract/agentReports.ts';
-import { formatMoney } from '../kit/money.ts';
-import hidden from '../kit/VisuallyHidden.module.css';
-import { dayText } from '../protect/dayText.ts';
+import type { TeamOverview } from '../../../api/contract/agent/agentReports.ts';
+import { formatMoney } from '../../kit/money.ts';
+import hidden from '../../kit/VisuallyHidden.module.css';
+import { dayText } from '../../member/protect/dayText.ts';
 import styles from './teamChart.module.css';
 
 const STEP = 10;

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { LineRow, TeamOverview } from '../../api/contract/agentReports.ts';
-import { Money } from '../kit/Money.tsx';
-import { formatWhole } from '../kit/whole.ts';
-import type { ListActor } from '../list/listState.ts';
+import type { LineRow, TeamOverview } from '../../../api/contract/agent/agentReports.ts';
+import { Money } from '../../kit/Money.tsx';
+import { formatWhole } from '../../kit/whole.ts';
+import type { ListActor } from '../../list/listState.ts';
 import { Change, MoneyChange } from './Change.tsx';
 import { ReportPage } from './ReportPage.tsx';
 import type { ReportColumn } from './ReportTable.tsx';

@@ -8,11 +8,11 @@ import {
   PROFIT_GROUPS,
   type ProfitGroup,
   type ProfitRow,
-} from '../../api/contract/agentReports.ts';
-import { dateText } from '../clock/timeText.ts';
-import { Money } from '../kit/Money.tsx';
-import { optionsOf } from '../list/ListFilters.tsx';
-import type { ListActor } from '../list/listState.ts';
+} from '../../../api/contract/agent/agentReports.ts';
+import { Money } from '../../kit/Money.tsx';
+import { optionsOf } from '../../list/ListFilters.tsx';
+import type { ListActor } from '../../list/listState.ts';
+import { dateText } from '../../site/clock/timeText.ts';
 import { ComparedMoney } from './Change.tsx';
 import { ReportPage } from './ReportPage.tsx';
 import type { ReportColumn } from './ReportTable.tsx';

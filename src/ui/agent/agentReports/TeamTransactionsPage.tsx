@@ -1,10 +1,14 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { MAX_ACCOUNT_SEARCH_LENGTH, TRANSACTION_GROUPS, type TransactionRow } from '../../api/contract/agentReports.ts';
-import { dateTimeText } from '../clock/timeText.ts';
-import { Money } from '../kit/Money.tsx';
-import { optionsOf } from '../list/ListFilters.tsx';
-import type { ListActor } from '../list/listState.ts';
+import {
+  MAX_ACCOUNT_SEARCH_LENGTH,
+  TRANSACTION_GROUPS,
+  type TransactionRow,
+} from '../../../api/contract/agent/agentReports.ts';
+import { Money } from '../../kit/Money.tsx';
+import { optionsOf } from '../../list/ListFilters.tsx';
+import type { ListActor } from '../../list/listState.ts';
+import { dateTimeText } from '../../site/clock/timeText.ts';
 import { ReportPage } from './ReportPage.tsx';
 import type { ReportColumn } from './ReportTable.tsx';
 import styles from './reports.module.css';

@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
-import type { reportViewsEvents } from '../../machines/reportViews/reportViews.events.ts';
-import type { ReportViewsContext } from '../../machines/reportViews/reportViews.rules.ts';
-import type { EventsOf } from '../../machines/support/events.ts';
+import type { reportViewsEvents } from '../../../machines/agent/reportViews/reportViews.events.ts';
+import type { ReportViewsContext } from '../../../machines/agent/reportViews/reportViews.rules.ts';
+import type { EventsOf } from '../../../machines/support/events.ts';
 
 type ReportViewsEvent = EventsOf<typeof reportViewsEvents>;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { downlineProblem, refusedField } from '../../machines/contractOffer/contractOffer.rules.ts';
-import { Field } from '../kit/Field.tsx';
+import { downlineProblem, refusedField } from '../../../machines/agent/agreementOffer/agreementOffer.rules.ts';
+import { Field } from '../../kit/Field.tsx';
 import { DownlineCombobox } from './DownlineCombobox.tsx';
 import styles from './downline.module.css';
 import type { OfferProps } from './offerProps.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { FoundDownlines } from '../../machines/downlinePicker/downlinePicker.rules.ts';
-import { OptionList } from '../kit/OptionList.tsx';
+import type { FoundDownlines } from '../../../machines/agent/downlinePicker/downlinePicker.rules.ts';
+import { OptionList } from '../../kit/OptionList.tsx';
 import styles from './downline.module.css';
 
 interface DownlineListProps {

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { tierField } from '../../machines/contractOffer/contractOffer.events.ts';
-import { readTiers } from '../../machines/contractOffer/contractOffer.rules.ts';
-import { Button } from '../kit/Button.tsx';
-import { DecimalField } from '../money/DecimalField.tsx';
+import { tierField } from '../../../machines/agent/agreementOffer/agreementOffer.events.ts';
+import { readTiers } from '../../../machines/agent/agreementOffer/agreementOffer.rules.ts';
+import { Button } from '../../kit/Button.tsx';
+import { DecimalField } from '../../money/DecimalField.tsx';
 import styles from './offer.module.css';
 import type { OfferProps } from './offerProps.ts';
 import { termProblemText } from './termProblemText.ts';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { SnapshotFrom } from 'xstate';
-import type { downlinePickerMachine } from '../../machines/downlinePicker/downlinePicker.machine.ts';
+import type { downlinePickerMachine } from '../../../machines/agent/downlinePicker/downlinePicker.machine.ts';
 
 /** Hint below the field: state of the search, or what to type. */
 export function downlineHint(t: TFunction, state: SnapshotFrom<typeof downlinePickerMachine>): string {

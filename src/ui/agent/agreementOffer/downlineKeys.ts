@@ -1,5 +1,5 @@
 import type { EventFrom, SnapshotFrom } from 'xstate';
-import type { downlinePickerMachine } from '../../machines/downlinePicker/downlinePicker.machine.ts';
+import type { downlinePickerMachine } from '../../../machines/agent/downlinePicker/downlinePicker.machine.ts';
 
 type Wish = EventFrom<typeof downlinePickerMachine>;
 

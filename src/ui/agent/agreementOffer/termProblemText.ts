@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { percentText, type TermProblem } from '../../machines/contractOffer/readTerms.ts';
-import { amountProblemText } from '../money/AmountField.tsx';
+import { percentText, type TermProblem } from '../../../machines/agent/agreementOffer/readTerms.ts';
+import { amountProblemText } from '../../money/AmountField.tsx';
 
 /** What is wrong with a typed term, such as a rate. */
 export function termProblemText(t: TFunction, problem: TermProblem): string {

@@ -1,4 +1,4 @@
-import type { BillStatus } from '../../api/contract/bill.ts';
+import type { BillStatus } from '../../../api/contract/agent/bill.ts';
 
 type Tone = { readonly tone?: 'gain' | 'danger' | 'accent' | 'info' };
 

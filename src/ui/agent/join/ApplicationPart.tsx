@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { applicationMachine } from '../../machines/application/application.machine.ts';
-import { AlertDialog } from '../kit/AlertDialog.tsx';
-import { Button } from '../kit/Button.tsx';
-import { OutcomeUnknownNote } from '../money/OutcomeUnknownNote.tsx';
+import type { applicationMachine } from '../../../machines/agent/application/application.machine.ts';
+import { AlertDialog } from '../../kit/AlertDialog.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { OutcomeUnknownNote } from '../../money/OutcomeUnknownNote.tsx';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { ApplicationTold } from './ApplicationTold.tsx';
 import styles from './join.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../kit/Button.tsx';
-import { ButtonLink } from '../kit/ButtonLink.tsx';
-import type { SiteProps } from '../shell/site.ts';
+import { Button } from '../../kit/Button.tsx';
+import { ButtonLink } from '../../kit/ButtonLink.tsx';
+import type { SiteProps } from '../../site/shell/site.ts';
 import styles from './join.module.css';
 import type { JoinProps } from './joinProps.ts';
 

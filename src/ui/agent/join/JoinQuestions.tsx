@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { JoinProgram } from '../../api/contract/join.ts';
-import { Icon } from '../kit/Icon.tsx';
-import { chevronDownIcon } from '../kit/icons/shell.ts';
+import type { JoinProgram } from '../../../api/contract/agent/join.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { chevronDownIcon } from '../../kit/icons/shell.ts';
 import styles from './join.module.css';
 
 /** What applicants ask. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { JoinProgram } from '../../api/contract/join.ts';
+import type { JoinProgram } from '../../../api/contract/agent/join.ts';
 import styles from './join.module.css';
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { ApplicationStatus, JoinApplication } from '../../api/contract/join.ts';
-import { dateTimeText } from '../clock/timeText.ts';
-import { Badge } from '../kit/Badge.tsx';
+import type { ApplicationStatus, JoinApplication } from '../../../api/contract/agent/join.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { dateTimeText } from '../../site/clock/timeText.ts';
 import styles from './join.module.css';
 
 const TONES = {

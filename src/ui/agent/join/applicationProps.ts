@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { applicationMachine } from '../../machines/application/application.machine.ts';
+import type { applicationMachine } from '../../../machines/agent/application/application.machine.ts';
 
 export interface ApplicationProps {
   readonly actor: ActorRefFrom<typeof applicationMachine>;

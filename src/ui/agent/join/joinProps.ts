@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { joinMachine } from '../../machines/join/join.machine.ts';
+import type { joinMachine } from '../../../machines/agent/join/join.machine.ts';
 
 export interface JoinProps {
   readonly actor: ActorRefFrom<typeof joinMachine>;

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import { type Downline, MAX_SEARCH_LENGTH } from '../../api/contract/lineTransfer.ts';
-import type { downlineListMachine } from '../../machines/downlines/downlineList.machine.ts';
-import type { lineTransferMachine } from '../../machines/lineTransfer/lineTransfer.machine.ts';
-import list from '../centre/list.module.css';
-import layout from '../centre/page.module.css';
-import { classes } from '../kit/classes.ts';
-import { Icon } from '../kit/Icon.tsx';
-import { chevronRightIcon } from '../kit/icons/shell.ts';
-import { ListDetail, type ListDetailActor } from '../list/ListDetail.tsx';
-import { ListPage } from '../list/ListPage.tsx';
-import type { ListActor } from '../list/listState.ts';
+import { type Downline, MAX_SEARCH_LENGTH } from '../../../api/contract/agent/lineTransfer.ts';
+import type { downlineListMachine } from '../../../machines/agent/downlines/downlineList.machine.ts';
+import type { lineTransferMachine } from '../../../machines/agent/lineTransfer/lineTransfer.machine.ts';
+import { classes } from '../../kit/classes.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { chevronRightIcon } from '../../kit/icons/shell.ts';
+import { ListDetail, type ListDetailActor } from '../../list/ListDetail.tsx';
+import { ListPage } from '../../list/ListPage.tsx';
+import type { ListActor } from '../../list/listState.ts';
+import list from '../../site/centre/list.module.css';
+import layout from '../../site/centre/page.module.css';
 import { LineTransfer } from './LineTransfer.tsx';
 import styles from './lineTransfer.module.css';
 

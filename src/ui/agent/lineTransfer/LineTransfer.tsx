@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { UPLINE } from '../../machines/lineTransfer/lineTransfer.rules.ts';
-import layout from '../centre/page.module.css';
-import { Button } from '../kit/Button.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { EmptyState } from '../states/EmptyState.tsx';
-import { LoadFailed } from '../states/LoadFailed.tsx';
+import { UPLINE } from '../../../machines/agent/lineTransfer/lineTransfer.rules.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import layout from '../../site/centre/page.module.css';
+import { EmptyState } from '../../states/EmptyState.tsx';
+import { LoadFailed } from '../../states/LoadFailed.tsx';
 import { LineTransferCheck } from './LineTransferCheck.tsx';
 import { LineTransferForm } from './LineTransferForm.tsx';
 import type { LineTransferProps } from './lineTransferProps.ts';

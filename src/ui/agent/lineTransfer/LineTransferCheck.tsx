@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { amountToSend, type Terms, UPLINE } from '../../machines/lineTransfer/lineTransfer.rules.ts';
-import layout from '../centre/page.module.css';
-import { Button } from '../kit/Button.tsx';
-import { classes } from '../kit/classes.ts';
-import { Form } from '../kit/Form.tsx';
-import { Money } from '../kit/Money.tsx';
-import { Note } from '../kit/Note.tsx';
+import { amountToSend, type Terms, UPLINE } from '../../../machines/agent/lineTransfer/lineTransfer.rules.ts';
+import { Button } from '../../kit/Button.tsx';
+import { classes } from '../../kit/classes.ts';
+import { Form } from '../../kit/Form.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { Note } from '../../kit/Note.tsx';
+import layout from '../../site/centre/page.module.css';
 import styles from './lineTransfer.module.css';
 import type { LineTransferProps } from './lineTransferProps.ts';
 

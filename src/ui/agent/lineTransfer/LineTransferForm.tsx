@@ -1,16 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { amountToSend, blockReason, type Terms, UPLINE } from '../../machines/lineTransfer/lineTransfer.rules.ts';
-import layout from '../centre/page.module.css';
-import { dateTimeText } from '../clock/timeText.ts';
-import { Button } from '../kit/Button.tsx';
-import { Form } from '../kit/Form.tsx';
-import { Money } from '../kit/Money.tsx';
-import { formatMoney } from '../kit/money.ts';
-import { Note } from '../kit/Note.tsx';
-import { AmountField } from '../money/AmountField.tsx';
-import { OutcomeUnknownNote } from '../money/OutcomeUnknownNote.tsx';
-import { PaymentFailure } from '../money/PaymentFailure.tsx';
-import { PaymentPasswordField } from '../money/PaymentPasswordField.tsx';
+import {
+  amountToSend,
+  blockReason,
+  type Terms,
+  UPLINE,
+} from '../../../machines/agent/lineTransfer/lineTransfer.rules.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Form } from '../../kit/Form.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { formatMoney } from '../../kit/money.ts';
+import { Note } from '../../kit/Note.tsx';
+import { AmountField } from '../../money/AmountField.tsx';
+import { OutcomeUnknownNote } from '../../money/OutcomeUnknownNote.tsx';
+import { PaymentFailure } from '../../money/PaymentFailure.tsx';
+import { PaymentPasswordField } from '../../money/PaymentPasswordField.tsx';
+import layout from '../../site/centre/page.module.css';
+import { dateTimeText } from '../../site/clock/timeText.ts';
 import styles from './lineTransfer.module.css';
 import type { LineTransferProps } from './lineTransferProps.ts';
 

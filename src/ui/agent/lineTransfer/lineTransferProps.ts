@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { lineTransferMachine } from '../../machines/lineTransfer/lineTransfer.machine.ts';
+import type { lineTransferMachine } from '../../../machines/agent/lineTransfer/lineTransfer.machine.ts';
 
 export interface LineTransferProps {
   readonly actor: ActorRefFrom<typeof lineTransferMachine>;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { percentText } from '../../machines/contractOffer/readTerms.ts';
-import type { RealTimeRules } from '../../machines/realTimeRules/realTimeRules.machine.ts';
-import layout from '../centre/page.module.css';
-import { classes } from '../kit/classes.ts';
-import { Money } from '../kit/Money.tsx';
-import { formatMoney } from '../kit/money.ts';
+import { percentText } from '../../../machines/agent/agreementOffer/readTerms.ts';
+import type { RealTimeRules } from '../../../machines/agent/realTimeRules/realTimeRules.rules.ts';
+import { classes } from '../../kit/classes.ts';
+import { Money } from '../../kit/Money.tsx';
+import { formatMoney } from '../../kit/money.ts';
+import layout from '../../site/centre/page.module.css';
 import styles from './rules.module.css';
 
 /** Example calculations, computed by the server. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { percentText } from '../../machines/contractOffer/readTerms.ts';
-import type { RealTimeRules } from '../../machines/realTimeRules/realTimeRules.machine.ts';
-import { formatMoney } from '../kit/money.ts';
+import { percentText } from '../../../machines/agent/agreementOffer/readTerms.ts';
+import type { RealTimeRules } from '../../../machines/agent/realTimeRules/realTimeRules.rules.ts';
+import { formatMoney } from '../../kit/money.ts';
 import styles from './rules.module.css';
 
 interface RuleTextProps {

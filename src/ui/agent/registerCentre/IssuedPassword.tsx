@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { accountFormMachine } from '../../machines/registerCentre/accountForm.machine.ts';
-import layout from '../centre/page.module.css';
-import paper from '../centre/paper.module.css';
-import { dateTimeText } from '../clock/timeText.ts';
-import { failureText } from '../copy/failureText.ts';
-import { Button } from '../kit/Button.tsx';
-import { classes } from '../kit/classes.ts';
-import { Icon } from '../kit/Icon.tsx';
-import { Note } from '../kit/Note.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
+import type { accountFormMachine } from '../../../machines/agent/registerCentre/accountForm.machine.ts';
+import { failureText } from '../../copy/failureText.ts';
+import { Button } from '../../kit/Button.tsx';
+import { classes } from '../../kit/classes.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { Note } from '../../kit/Note.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import layout from '../../site/centre/page.module.css';
+import paper from '../../site/centre/paper.module.css';
+import { dateTimeText } from '../../site/clock/timeText.ts';
 import { copyIcon } from './icons.ts';
 import styles from './registerCentre.module.css';
 

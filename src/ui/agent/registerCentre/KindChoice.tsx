@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Chips } from '../list/Chips.tsx';
+import { Chips } from '../../list/Chips.tsx';
 
 interface KindChoiceProps {
   readonly isAgent: boolean;

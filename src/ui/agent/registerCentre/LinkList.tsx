@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { RegisterLink } from '../../api/contract/registerCentre.ts';
-import { percentText } from '../../machines/contractOffer/readTerms.ts';
-import { chosenLink, PERMANENT } from '../../machines/registerCentre/registerCentre.rules.ts';
-import list from '../centre/list.module.css';
-import { Badge } from '../kit/Badge.tsx';
-import { Button } from '../kit/Button.tsx';
-import { classes } from '../kit/classes.ts';
-import { Icon } from '../kit/Icon.tsx';
-import { plusIcon } from '../kit/icons/centre.ts';
+import type { RegisterLink } from '../../../api/contract/agent/registerCentre.ts';
+import { percentText } from '../../../machines/agent/agreementOffer/readTerms.ts';
+import { chosenLink, PERMANENT } from '../../../machines/agent/registerCentre/registerCentre.rules.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { classes } from '../../kit/classes.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { plusIcon } from '../../kit/icons/centre.ts';
+import list from '../../site/centre/list.module.css';
 import styles from './registerCentre.module.css';
 import type { RegisterCentreProps } from './registerCentreProps.ts';
 

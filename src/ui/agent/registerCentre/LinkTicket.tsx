@@ -1,21 +1,21 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { RegisterLink } from '../../api/contract/registerCentre.ts';
-import { percentText } from '../../machines/contractOffer/readTerms.ts';
-import type { LinkPart } from '../../machines/registerCentre/registerCentre.events.ts';
+import type { RegisterLink } from '../../../api/contract/agent/registerCentre.ts';
+import { percentText } from '../../../machines/agent/agreementOffer/readTerms.ts';
+import type { LinkPart } from '../../../machines/agent/registerCentre/registerCentre.events.ts';
 import {
   addressOf,
   PERMANENT,
   type RegisterCentreContext,
-} from '../../machines/registerCentre/registerCentre.rules.ts';
-import paper from '../centre/paper.module.css';
-import { dateTimeText } from '../clock/timeText.ts';
-import { Button } from '../kit/Button.tsx';
-import { classes } from '../kit/classes.ts';
-import { Icon } from '../kit/Icon.tsx';
-import { downloadIcon } from '../kit/icons/centre.ts';
-import { Qr } from '../kit/Qr.tsx';
-import { FailureNote } from '../states/FailureNote.tsx';
+} from '../../../machines/agent/registerCentre/registerCentre.rules.ts';
+import { Button } from '../../kit/Button.tsx';
+import { classes } from '../../kit/classes.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { downloadIcon } from '../../kit/icons/centre.ts';
+import { Qr } from '../../kit/Qr.tsx';
+import paper from '../../site/centre/paper.module.css';
+import { dateTimeText } from '../../site/clock/timeText.ts';
+import { FailureNote } from '../../states/FailureNote.tsx';
 import { copyIcon, shareIcon } from './icons.ts';
 import styles from './registerCentre.module.css';
 import type { RegisterCentreProps } from './registerCentreProps.ts';

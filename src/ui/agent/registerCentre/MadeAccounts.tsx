@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { MadeAccount, MadeState } from '../../api/contract/registerCentre.ts';
-import { percentText } from '../../machines/contractOffer/readTerms.ts';
-import list from '../centre/list.module.css';
-import { dateTimeText } from '../clock/timeText.ts';
-import { Badge } from '../kit/Badge.tsx';
-import { Button } from '../kit/Button.tsx';
-import { ListPage } from '../list/ListPage.tsx';
-import type { ListActor } from '../list/listState.ts';
+import type { MadeAccount, MadeState } from '../../../api/contract/agent/registerCentre.ts';
+import { percentText } from '../../../machines/agent/agreementOffer/readTerms.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { ListPage } from '../../list/ListPage.tsx';
+import type { ListActor } from '../../list/listState.ts';
+import list from '../../site/centre/list.module.css';
+import { dateTimeText } from '../../site/clock/timeText.ts';
 import styles from './registerCentre.module.css';
 
 interface Part {

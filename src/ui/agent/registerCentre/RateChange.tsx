@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import { percentText } from '../../machines/contractOffer/readTerms.ts';
-import { type rateChangeMachine, readTypedRate } from '../../machines/registerCentre/rateChange.machine.ts';
-import layout from '../centre/page.module.css';
-import { termProblemText } from '../contractOffer/termProblemText.ts';
-import { Button } from '../kit/Button.tsx';
-import { Form } from '../kit/Form.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { DecimalField } from '../money/DecimalField.tsx';
-import { OutcomeUnknownNote } from '../money/OutcomeUnknownNote.tsx';
-import { FailureNote } from '../states/FailureNote.tsx';
-import { LoadFailed } from '../states/LoadFailed.tsx';
+import { percentText } from '../../../machines/agent/agreementOffer/readTerms.ts';
+import { type rateChangeMachine, readTypedRate } from '../../../machines/agent/registerCentre/rateChange.machine.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Form } from '../../kit/Form.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { DecimalField } from '../../money/DecimalField.tsx';
+import { OutcomeUnknownNote } from '../../money/OutcomeUnknownNote.tsx';
+import layout from '../../site/centre/page.module.css';
+import { FailureNote } from '../../states/FailureNote.tsx';
+import { LoadFailed } from '../../states/LoadFailed.tsx';
+import { termProblemText } from '../agreementOffer/termProblemText.ts';
 
 /** The rebate of a direct downline (AGENT-06). */
 export function RateChange({ actor }: { readonly actor: ActorRefFrom<typeof rateChangeMachine> }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { percentText, type TermProblem } from '../../machines/contractOffer/readTerms.ts';
-import { termProblemText } from '../contractOffer/termProblemText.ts';
-import { DecimalField } from '../money/DecimalField.tsx';
+import { percentText, type TermProblem } from '../../../machines/agent/agreementOffer/readTerms.ts';
+import { DecimalField } from '../../money/DecimalField.tsx';
+import { termProblemText } from '../agreementOffer/termProblemText.ts';
 
 interface RateFieldProps {
   readonly value: string;

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { registerCentreMachine } from '../../machines/registerCentre/registerCentre.machine.ts';
+import type { registerCentreMachine } from '../../../machines/agent/registerCentre/registerCentre.machine.ts';
 
 export interface RegisterCentreProps {
   readonly actor: ActorRefFrom<typeof registerCentreMachine>;

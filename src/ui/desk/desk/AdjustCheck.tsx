@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { balanceOf, signedAmount } from '../../machines/deskAdjust/deskAdjust.rules.ts';
-import { Button } from '../kit/Button.tsx';
+import { balanceOf, signedAmount } from '../../../machines/desk/deskAdjust/deskAdjust.rules.ts';
+import { Button } from '../../kit/Button.tsx';
 import type { AdjustProps } from './adjustProps.ts';
 import styles from './desk.module.css';
 import { purseText } from './purseText.ts';

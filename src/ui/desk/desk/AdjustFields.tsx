@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { amountTyped, isReasonValid } from '../../machines/deskAdjust/deskAdjust.rules.ts';
-import { Button } from '../kit/Button.tsx';
-import { Field } from '../kit/Field.tsx';
-import { Form } from '../kit/Form.tsx';
-import { RadioGroup } from '../kit/RadioGroup.tsx';
-import { amountProblemText } from '../money/AmountField.tsx';
-import { FailureNote } from '../states/FailureNote.tsx';
+import { amountTyped, isReasonValid } from '../../../machines/desk/deskAdjust/deskAdjust.rules.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { Form } from '../../kit/Form.tsx';
+import { RadioGroup } from '../../kit/RadioGroup.tsx';
+import { amountProblemText } from '../../money/AmountField.tsx';
+import { FailureNote } from '../../states/FailureNote.tsx';
 import type { AdjustProps } from './adjustProps.ts';
 import styles from './desk.module.css';
 import { purseText } from './purseText.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { type AuditRow, MAX_AUDIT_SEARCH_LENGTH } from '../../api/contract/desk.ts';
-import { ListPage } from '../list/ListPage.tsx';
-import type { ListActor } from '../list/listState.ts';
+import { type AuditRow, MAX_AUDIT_SEARCH_LENGTH } from '../../../api/contract/desk/desk.ts';
+import { ListPage } from '../../list/ListPage.tsx';
+import type { ListActor } from '../../list/listState.ts';
 import { AuditRows } from './AuditRows.tsx';
 
 interface AuditLogProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { AuditRow } from '../../api/contract/desk.ts';
-import { clockText } from '../clock/timeText.ts';
+import type { AuditRow } from '../../../api/contract/desk/desk.ts';
+import { clockText } from '../../site/clock/timeText.ts';
 import { changesOf } from './changesOf.ts';
 import styles from './desk.module.css';
 

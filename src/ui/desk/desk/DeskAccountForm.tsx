@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { AccountField } from '../../machines/deskAccount/deskAccount.events.ts';
-import { problemsOf } from '../../machines/deskAccount/deskAccount.rules.ts';
-import { Button } from '../kit/Button.tsx';
-import { Field } from '../kit/Field.tsx';
-import { Form } from '../kit/Form.tsx';
-import { PasswordField } from '../kit/PasswordField.tsx';
-import { FailureNote } from '../states/FailureNote.tsx';
+import type { AccountField } from '../../../machines/desk/deskAccount/deskAccount.events.ts';
+import { problemsOf } from '../../../machines/desk/deskAccount/deskAccount.rules.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { Form } from '../../kit/Form.tsx';
+import { PasswordField } from '../../kit/PasswordField.tsx';
+import { FailureNote } from '../../states/FailureNote.tsx';
 import type { DeskAccountShown } from './deskAccountProps.ts';
 import styles from './deskOperators.module.css';
 

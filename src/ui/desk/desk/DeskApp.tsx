@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../kit/Button.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { SecondStepForm } from '../secondStep/SecondStepForm.tsx';
-import { ErrorState } from '../states/ErrorState.tsx';
-import { LoadFailed } from '../states/LoadFailed.tsx';
+import { SecondStepForm } from '../../account/secondStep/SecondStepForm.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { ErrorState } from '../../states/ErrorState.tsx';
+import { LoadFailed } from '../../states/LoadFailed.tsx';
 import { DeskAccount } from './DeskAccount.tsx';
 import { DeskHead } from './DeskHead.tsx';
 import { DeskMain } from './DeskMain.tsx';

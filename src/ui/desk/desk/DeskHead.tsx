@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { Brand } from '../kit/Brand.tsx';
-import { Button } from '../kit/Button.tsx';
-import { LanguageChoices } from '../shell/LanguageMenu.tsx';
-import { ThemeChoices } from '../shell/ThemeMenu.tsx';
+import { Brand } from '../../kit/Brand.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { LanguageChoices } from '../../site/shell/LanguageMenu.tsx';
+import { ThemeChoices } from '../../site/shell/ThemeMenu.tsx';
 import styles from './desk.module.css';
 import type { DeskProps } from './deskProps.ts';
 

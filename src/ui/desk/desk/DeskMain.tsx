@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { auditListMachine } from '../../machines/desk/auditList.machine.ts';
+import type { auditListMachine } from '../../../machines/desk/desk/auditList.machine.ts';
+import { Button } from '../../kit/Button.tsx';
 import { DeskEditor } from '../deskEditor/DeskEditor.tsx';
-import { Button } from '../kit/Button.tsx';
 import { AdjustForm } from './AdjustForm.tsx';
 import { AuditLog } from './AuditLog.tsx';
 import { DeskAccount } from './DeskAccount.tsx';

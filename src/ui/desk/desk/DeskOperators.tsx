@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '../clock/timeText.ts';
-import { Badge } from '../kit/Badge.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Note } from '../kit/Note.tsx';
-import { FailureNote } from '../states/FailureNote.tsx';
+import { Badge } from '../../kit/Badge.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Note } from '../../kit/Note.tsx';
+import { dateTimeText } from '../../site/clock/timeText.ts';
+import { FailureNote } from '../../states/FailureNote.tsx';
 import type { DeskAccountShown } from './deskAccountProps.ts';
 import styles from './deskOperators.module.css';
 

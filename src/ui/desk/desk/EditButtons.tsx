@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { canEdit } from '../../machines/deskPage/deskPage.rules.ts';
-import { Button } from '../kit/Button.tsx';
+import { canEdit } from '../../../machines/desk/deskPage/deskPage.rules.ts';
+import { Button } from '../../kit/Button.tsx';
 import styles from './desk.module.css';
 import type { DeskPageProps } from './deskPageProps.ts';
 

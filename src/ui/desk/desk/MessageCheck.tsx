@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { deskMessageMachine } from '../../machines/deskMessage/deskMessage.machine.ts';
-import { Badge } from '../kit/Badge.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Note } from '../kit/Note.tsx';
+import type { deskMessageMachine } from '../../../machines/desk/deskMessage/deskMessage.machine.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Note } from '../../kit/Note.tsx';
 import styles from './desk.module.css';
 import area from './noteArea.module.css';
 

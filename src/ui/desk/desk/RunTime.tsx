@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { PublicationState } from '../../api/contract/rules/publicationState.ts';
-import { dateTimeText } from '../clock/timeText.ts';
-import { Badge } from '../kit/Badge.tsx';
+import type { PublicationState } from '../../../api/contract/rules/publicationState.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { dateTimeText } from '../../site/clock/timeText.ts';
 
 interface RunTimeProps {
   /** Null: from its publication on. */

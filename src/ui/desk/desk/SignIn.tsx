@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../copy/failureText.ts';
-import { Button } from '../kit/Button.tsx';
-import { Field } from '../kit/Field.tsx';
-import { Form } from '../kit/Form.tsx';
-import { Note } from '../kit/Note.tsx';
-import { PasswordField } from '../kit/PasswordField.tsx';
+import { failureText } from '../../copy/failureText.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { Form } from '../../kit/Form.tsx';
+import { Note } from '../../kit/Note.tsx';
+import { PasswordField } from '../../kit/PasswordField.tsx';
 import styles from './desk.module.css';
 import type { DeskProps } from './deskProps.ts';
 

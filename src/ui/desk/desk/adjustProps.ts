@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { deskAdjustMachine } from '../../machines/deskAdjust/deskAdjust.machine.ts';
+import type { deskAdjustMachine } from '../../../machines/desk/deskAdjust/deskAdjust.machine.ts';
 
 export interface AdjustProps {
   readonly actor: ActorRefFrom<typeof deskAdjustMachine>;

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { deskAccountMachine } from '../../machines/deskAccount/deskAccount.machine.ts';
+import type { deskAccountMachine } from '../../../machines/desk/deskAccount/deskAccount.machine.ts';
 
 export interface DeskAccountProps {
   readonly actor: ActorRefFrom<typeof deskAccountMachine>;

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { deskMemberMachine } from '../../machines/deskMember/deskMember.machine.ts';
+import type { deskMemberMachine } from '../../../machines/desk/deskMember/deskMember.machine.ts';
 
 export interface MemberProps {
   readonly actor: ActorRefFrom<typeof deskMemberMachine>;

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import type { AdjustedPurse } from '../../api/contract/deskMoney.ts';
-import { formatMoney } from '../kit/money.ts';
-import { formatWhole } from '../kit/whole.ts';
+import type { AdjustedPurse } from '../../../api/contract/desk/deskMoney.ts';
+import { formatMoney } from '../../kit/money.ts';
+import { formatWhole } from '../../kit/whole.ts';
 
 /** A number of points with thousands separators. */
 export const pointsText = (t: TFunction, points: number, signed = false): string => {

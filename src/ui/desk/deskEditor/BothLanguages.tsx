@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Field } from '../kit/Field.tsx';
-import { TextArea } from '../kit/TextArea.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { TextArea } from '../../kit/TextArea.tsx';
 import styles from './deskEditor.module.css';
 import type { FormPartProps } from './editorProps.ts';
 

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../kit/Button.tsx';
-import { Note } from '../kit/Note.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { OutcomeUnknownNote } from '../money/OutcomeUnknownNote.tsx';
-import { LoadFailed } from '../states/LoadFailed.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Note } from '../../kit/Note.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { OutcomeUnknownNote } from '../../money/OutcomeUnknownNote.tsx';
+import { LoadFailed } from '../../states/LoadFailed.tsx';
 import styles from './deskEditor.module.css';
 import { EditorForm } from './EditorForm.tsx';
 import { EditorPreview } from './EditorPreview.tsx';

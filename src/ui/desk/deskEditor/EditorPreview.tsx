@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import { newsHtml } from '../../api/contract/rules/newsDraft.ts';
-import { newsDraftOf } from '../../machines/deskEditor/newsTyped.ts';
-import { promotionOf } from '../../machines/deskEditor/promotionTyped.ts';
-import type { Typed } from '../../machines/deskEditor/typedFields.ts';
-import { Tabs } from '../kit/Tabs.tsx';
-import { ArticleBody } from '../news/ArticleBody.tsx';
-import { OfferRules } from '../promotion/OfferRules.tsx';
-import { OfferTop } from '../promotion/OfferTop.tsx';
-import { Pact } from '../promotion/Pact.tsx';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import { newsHtml } from '../../../api/contract/rules/newsDraft.ts';
+import { newsDraftOf } from '../../../machines/desk/deskEditor/newsTyped.ts';
+import { promotionOf } from '../../../machines/desk/deskEditor/promotionTyped.ts';
+import type { Typed } from '../../../machines/desk/deskEditor/typedFields.ts';
+import { Tabs } from '../../kit/Tabs.tsx';
+import { ArticleBody } from '../../public/news/ArticleBody.tsx';
+import { OfferRules } from '../../public/promotion/OfferRules.tsx';
+import { OfferTop } from '../../public/promotion/OfferTop.tsx';
+import { Pact } from '../../public/promotion/Pact.tsx';
 import styles from './deskEditor.module.css';
 import type { EditorProps } from './editorProps.ts';
 

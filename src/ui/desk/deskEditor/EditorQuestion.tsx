@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { parseTime } from '../../machines/deskEditor/siteTime.ts';
-import { dateTimeText } from '../clock/timeText.ts';
+import { parseTime } from '../../../machines/desk/deskEditor/siteTime.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { dateTimeText } from '../../site/clock/timeText.ts';
 import { LeaveQuestion } from '../desk/LeaveQuestion.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Dialog } from '../kit/Dialog.tsx';
 import styles from './deskEditor.module.css';
 import type { EditorProps } from './editorProps.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { MAX_NEWS_TEXT, MAX_NEWS_TITLE, newsImage, newsType } from '../../api/contract/deskNews.ts';
-import { Field } from '../kit/Field.tsx';
-import { FieldNotes } from '../kit/FieldNotes.tsx';
-import { Select } from '../list/Select.tsx';
+import { MAX_NEWS_TEXT, MAX_NEWS_TITLE, newsImage, newsType } from '../../../api/contract/desk/deskNews.ts';
+import { Field } from '../../kit/Field.tsx';
+import { FieldNotes } from '../../kit/FieldNotes.tsx';
+import { Select } from '../../list/Select.tsx';
 import { BothLanguages } from './BothLanguages.tsx';
 import styles from './deskEditor.module.css';
 import type { FormPartProps } from './editorProps.ts';

@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { MAX_PROMOTION_LINE, MAX_PROMOTION_RULES, MAX_PROMOTION_TITLE } from '../../api/contract/deskPromotions.ts';
-import { promotionArt, promotionFilter, promotionKind } from '../../api/contract/promotion.ts';
-import { chosenIn, kindOf, TERMS_OF_KIND, toggled } from '../../machines/deskEditor/promotionTyped.ts';
-import { Checkbox } from '../kit/Checkbox.tsx';
-import { FieldNotes } from '../kit/FieldNotes.tsx';
-import { RadioGroup } from '../kit/RadioGroup.tsx';
-import { Select } from '../list/Select.tsx';
+import {
+  MAX_PROMOTION_LINE,
+  MAX_PROMOTION_RULES,
+  MAX_PROMOTION_TITLE,
+} from '../../../api/contract/desk/deskPromotions.ts';
+import { promotionArt, promotionFilter, promotionKind } from '../../../api/contract/public/promotion.ts';
+import { chosenIn, kindOf, TERMS_OF_KIND, toggled } from '../../../machines/desk/deskEditor/promotionTyped.ts';
+import { Checkbox } from '../../kit/Checkbox.tsx';
+import { FieldNotes } from '../../kit/FieldNotes.tsx';
+import { RadioGroup } from '../../kit/RadioGroup.tsx';
+import { Select } from '../../list/Select.tsx';
 import { BothLanguages } from './BothLanguages.tsx';
 import styles from './deskEditor.module.css';
 import type { FormPartProps } from './editorProps.ts';

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { gameCategory } from '../../api/contract/game.ts';
-import { type PromotionTerms, promotionTask } from '../../api/contract/promotion.ts';
-import type { EditorField } from '../../machines/deskEditor/deskEditor.events.ts';
-import { gamesIn, withGame } from '../../machines/deskEditor/promotionTyped.ts';
-import { Checkbox } from '../kit/Checkbox.tsx';
-import { Field } from '../kit/Field.tsx';
-import { FieldNotes } from '../kit/FieldNotes.tsx';
-import { TextArea } from '../kit/TextArea.tsx';
-import { Select } from '../list/Select.tsx';
+import { gameCategory } from '../../../api/contract/play/game.ts';
+import { type PromotionTerms, promotionTask } from '../../../api/contract/public/promotion.ts';
+import type { EditorField } from '../../../machines/desk/deskEditor/deskEditor.events.ts';
+import { gamesIn, withGame } from '../../../machines/desk/deskEditor/promotionTyped.ts';
+import { Checkbox } from '../../kit/Checkbox.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { FieldNotes } from '../../kit/FieldNotes.tsx';
+import { TextArea } from '../../kit/TextArea.tsx';
+import { Select } from '../../list/Select.tsx';
 import styles from './deskEditor.module.css';
 import type { FormPartProps } from './editorProps.ts';
 

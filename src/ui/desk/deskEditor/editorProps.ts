@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { EditorField } from '../../machines/deskEditor/deskEditor.events.ts';
-import type { deskEditorMachine } from '../../machines/deskEditor/deskEditor.machine.ts';
-import type { Typed } from '../../machines/deskEditor/typedFields.ts';
+import type { EditorField } from '../../../machines/desk/deskEditor/deskEditor.events.ts';
+import type { deskEditorMachine } from '../../../machines/desk/deskEditor/deskEditor.machine.ts';
+import type { Typed } from '../../../machines/desk/deskEditor/typedFields.ts';
 
 export interface EditorProps {
   readonly actor: ActorRefFrom<typeof deskEditorMachine>;

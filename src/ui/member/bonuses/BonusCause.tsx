@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { BonusRow } from '../../api/contract/bonus.ts';
-import { businessDay } from '../../api/contract/rules/businessDay.ts';
-import { shareOf } from '../../api/contract/rules/computeBill.ts';
-import { pathOfBets } from '../../machines/bets/bets.rules.ts';
-import { percentText } from '../../machines/contractOffer/readTerms.ts';
-import { dateText } from '../clock/timeText.ts';
-import { Money } from '../kit/Money.tsx';
+import type { BonusRow } from '../../../api/contract/member/bonus.ts';
+import { businessDay } from '../../../api/contract/rules/businessDay.ts';
+import { shareOf } from '../../../api/contract/rules/computeBill.ts';
+import { percentText } from '../../../machines/agent/agreementOffer/readTerms.ts';
+import { pathOfBets } from '../../../machines/play/bets/bets.rules.ts';
+import { Money } from '../../kit/Money.tsx';
+import { dateText } from '../../site/clock/timeText.ts';
 import styles from './bonuses.module.css';
 
 /** How the amount of a bonus came about: days, level, base and rate; a link to the bets of those days. */

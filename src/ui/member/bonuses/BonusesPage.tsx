@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { type BonusRow, bonusGroup } from '../../api/contract/bonus.ts';
-import { Money } from '../kit/Money.tsx';
-import { optionsOf } from '../list/ListFilters.tsx';
-import { ListPage } from '../list/ListPage.tsx';
-import type { ListActor } from '../list/listState.ts';
+import { type BonusRow, bonusGroup } from '../../../api/contract/member/bonus.ts';
+import { Money } from '../../kit/Money.tsx';
+import { optionsOf } from '../../list/ListFilters.tsx';
+import { ListPage } from '../../list/ListPage.tsx';
+import type { ListActor } from '../../list/listState.ts';
 import { BonusRows } from './BonusRows.tsx';
 
 interface BonusesPart {

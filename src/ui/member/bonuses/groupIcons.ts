@@ -1,6 +1,6 @@
-import type { BonusGroup } from '../../api/contract/bonus.ts';
-import { coinsIcon, handCoinsIcon, percentIcon, scaleIcon, targetIcon, userPlusIcon } from '../kit/icons/centre.ts';
-import { giftIcon } from '../kit/icons/shell.ts';
+import type { BonusGroup } from '../../../api/contract/member/bonus.ts';
+import { coinsIcon, handCoinsIcon, percentIcon, scaleIcon, targetIcon, userPlusIcon } from '../../kit/icons/centre.ts';
+import { giftIcon } from '../../kit/icons/shell.ts';
 
 export const groupIcons: Readonly<Record<BonusGroup, string>> = {
   rebate: percentIcon,

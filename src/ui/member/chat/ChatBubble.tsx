@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { ChatMessage } from '../../api/contract/chat.ts';
-import { Badge } from '../kit/Badge.tsx';
-import { Button } from '../kit/Button.tsx';
-import { IconButton } from '../kit/IconButton.tsx';
-import { moreIcon } from '../kit/icons/chat.ts';
+import type { ChatMessage } from '../../../api/contract/member/chat.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { moreIcon } from '../../kit/icons/chat.ts';
 import styles from './chat.module.css';
 import type { ChatProps } from './chatProps.ts';
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { MAX_CHAT_CHARS } from '../../api/contract/chat.ts';
-import { dateTimeText } from '../clock/timeText.ts';
-import { Button } from '../kit/Button.tsx';
-import { Form } from '../kit/Form.tsx';
-import { Icon } from '../kit/Icon.tsx';
-import { sendIcon } from '../kit/icons/chat.ts';
-import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
+import { MAX_CHAT_CHARS } from '../../../api/contract/member/chat.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Form } from '../../kit/Form.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { sendIcon } from '../../kit/icons/chat.ts';
+import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
+import { dateTimeText } from '../../site/clock/timeText.ts';
 import styles from './chat.module.css';
 import type { ChatProps } from './chatProps.ts';
 

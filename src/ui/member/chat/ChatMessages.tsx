@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { businessDay } from '../../api/contract/rules/businessDay.ts';
-import { dateText, hourText } from '../clock/timeText.ts';
-import { Button } from '../kit/Button.tsx';
+import { businessDay } from '../../../api/contract/rules/businessDay.ts';
+import { Button } from '../../kit/Button.tsx';
+import { dateText, hourText } from '../../site/clock/timeText.ts';
 import { ChatBubble } from './ChatBubble.tsx';
 import styles from './chat.module.css';
 import type { ChatProps } from './chatProps.ts';

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { chatMachine } from '../../machines/chat/chat.machine.ts';
+import type { chatMachine } from '../../../machines/member/chat/chat.machine.ts';
 
 export interface ChatProps {
   readonly actor: ActorRefFrom<typeof chatMachine>;

@@ -1,4 +1,4 @@
-import type { ExchangeStatus } from '../../api/contract/points.ts';
+import type { ExchangeStatus } from '../../../api/contract/member/points.ts';
 
 const tones = {
   inProgress: 'accent',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../kit/Button.tsx';
-import { Note } from '../kit/Note.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Note } from '../../kit/Note.tsx';
 
 interface ArticleNoteProps {
   readonly article: string;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { feedbackMachine } from '../../machines/feedback/feedback.machine.ts';
-import { FormRecord, type FormRecordActor } from '../list/FormRecord.tsx';
+import type { feedbackMachine } from '../../../machines/member/feedback/feedback.machine.ts';
+import { FormRecord, type FormRecordActor } from '../../list/FormRecord.tsx';
 import { FeedbackForm } from './FeedbackForm.tsx';
 import { FeedbackRecord } from './FeedbackRecord.tsx';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { ticketListMachine } from '../../machines/feedback/feedbackRecord.machine.ts';
-import type { ticketMachine } from '../../machines/feedback/ticket.machine.ts';
-import { ListDetail, type ListDetailActor } from '../list/ListDetail.tsx';
+import type { ticketListMachine } from '../../../machines/member/feedback/feedbackRecord.machine.ts';
+import type { ticketMachine } from '../../../machines/member/feedback/ticket.machine.ts';
+import { ListDetail, type ListDetailActor } from '../../list/ListDetail.tsx';
 import { TicketList } from './TicketList.tsx';
 import { TicketView } from './TicketView.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Proofs, type ProofsProps } from '../receipt/Proofs.tsx';
+import { Proofs, type ProofsProps } from '../../money/receipt/Proofs.tsx';
 
 interface PicturesProps extends Omit<ProofsProps, 'proofs' | 'variant' | 'label' | 'hint'> {
   readonly pictures: ProofsProps['proofs'];

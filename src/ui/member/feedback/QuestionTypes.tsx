@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Promises, QuestionType } from '../../api/contract/feedback.ts';
-import { FieldNotes } from '../kit/FieldNotes.tsx';
+import type { Promises, QuestionType } from '../../../api/contract/member/feedback.ts';
+import { FieldNotes } from '../../kit/FieldNotes.tsx';
 import styles from './feedback.module.css';
 import { spanText } from './spanText.ts';
 

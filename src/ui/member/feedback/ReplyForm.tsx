@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { MAX_REPLY_CHARS, type TicketStatus } from '../../api/contract/feedback.ts';
-import { isReply } from '../../machines/feedback/feedback.rules.ts';
-import type { ticketMachine } from '../../machines/feedback/ticket.machine.ts';
-import { Button } from '../kit/Button.tsx';
-import { Form } from '../kit/Form.tsx';
-import { Note } from '../kit/Note.tsx';
-import { TextArea } from '../kit/TextArea.tsx';
-import { OutcomeUnknownNote } from '../money/OutcomeUnknownNote.tsx';
-import { FailureNote } from '../states/FailureNote.tsx';
+import { MAX_REPLY_CHARS, type TicketStatus } from '../../../api/contract/member/feedback.ts';
+import { isReply } from '../../../machines/member/feedback/feedback.rules.ts';
+import type { ticketMachine } from '../../../machines/member/feedback/ticket.machine.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Form } from '../../kit/Form.tsx';
+import { Note } from '../../kit/Note.tsx';
+import { TextArea } from '../../kit/TextArea.tsx';
+import { OutcomeUnknownNote } from '../../money/OutcomeUnknownNote.tsx';
+import { FailureNote } from '../../states/FailureNote.tsx';
 import styles from './feedback.module.css';
 
 interface ReplyFormProps {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { TicketDetail } from '../../api/contract/feedback.ts';
-import { dateTimeText, isoText } from '../clock/timeText.ts';
-import { Icon } from '../kit/Icon.tsx';
-import { userIcon } from '../kit/icons/form.ts';
-import { clipIcon } from '../kit/icons/help.ts';
-import { headsetIcon } from '../kit/icons/shell.ts';
+import type { TicketDetail } from '../../../api/contract/member/feedback.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { userIcon } from '../../kit/icons/form.ts';
+import { clipIcon } from '../../kit/icons/help.ts';
+import { headsetIcon } from '../../kit/icons/shell.ts';
+import { dateTimeText, isoText } from '../../site/clock/timeText.ts';
 import styles from './feedback.module.css';
 
 /** The messages of a ticket, the oldest first. */

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { TICKET_GROUPS, type TicketRow } from '../../api/contract/feedback.ts';
-import centre from '../centre/list.module.css';
-import layout from '../centre/page.module.css';
-import { dateTimeText } from '../clock/timeText.ts';
-import { Badge } from '../kit/Badge.tsx';
-import { optionsOf } from '../list/ListFilters.tsx';
-import { ListPage } from '../list/ListPage.tsx';
-import type { ListActor } from '../list/listState.ts';
+import { TICKET_GROUPS, type TicketRow } from '../../../api/contract/member/feedback.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { optionsOf } from '../../list/ListFilters.tsx';
+import { ListPage } from '../../list/ListPage.tsx';
+import type { ListActor } from '../../list/listState.ts';
+import centre from '../../site/centre/list.module.css';
+import layout from '../../site/centre/page.module.css';
+import { dateTimeText } from '../../site/clock/timeText.ts';
 import { ticketTones } from './ticketTones.ts';
 
 interface TicketListProps {

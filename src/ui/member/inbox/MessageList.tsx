@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type MessageRow, messageKind } from '../../api/contract/inbox.ts';
-import { SHOWN } from '../../machines/inbox/messageList.machine.ts';
-import { optionsOf } from '../list/ListFilters.tsx';
-import { ListPage } from '../list/ListPage.tsx';
-import type { ListActor } from '../list/listState.ts';
+import { type MessageRow, messageKind } from '../../../api/contract/member/inbox.ts';
+import { SHOWN } from '../../../machines/member/inbox/messageList.machine.ts';
+import { optionsOf } from '../../list/ListFilters.tsx';
+import { ListPage } from '../../list/ListPage.tsx';
+import type { ListActor } from '../../list/listState.ts';
 import styles from './inbox.module.css';
 import { MessageRows } from './MessageRows.tsx';
 

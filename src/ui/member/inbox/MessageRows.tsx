@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { MessageRow } from '../../api/contract/inbox.ts';
-import list from '../centre/list.module.css';
-import { isoText } from '../clock/timeText.ts';
-import { serverLang } from '../copy/serverLang.ts';
-import { classes } from '../kit/classes.ts';
-import { Icon } from '../kit/Icon.tsx';
-import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
+import type { MessageRow } from '../../../api/contract/member/inbox.ts';
+import { serverLang } from '../../copy/serverLang.ts';
+import { classes } from '../../kit/classes.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
+import list from '../../site/centre/list.module.css';
+import { isoText } from '../../site/clock/timeText.ts';
 import { dayHourText } from '../protect/dayText.ts';
 import styles from './inbox.module.css';
 import { messageLooks } from './messageLook.ts';

@@ -1,7 +1,7 @@
-import type { MemberInfo } from '../../api/contract/member.ts';
-import { Badge } from '../kit/Badge.tsx';
-import { Icon } from '../kit/Icon.tsx';
-import { crownIcon } from '../kit/icons/centre.ts';
+import type { MemberInfo } from '../../../api/contract/account/member.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { crownIcon } from '../../kit/icons/centre.ts';
 
 /** The member's VIP level; nothing without one. */
 export function LevelBadge({ member }: { readonly member: MemberInfo }) {

@@ -1,7 +1,7 @@
-import type { MemberIcon } from '../../api/contract/memberIcon.ts';
-import { Avatar } from '../art/Avatar.tsx';
-import styles from '../art/art.module.css';
-import { DrawnIcon } from '../art/DrawnIcon.tsx';
+import type { MemberIcon } from '../../../api/contract/account/memberIcon.ts';
+import { Avatar } from '../../art/Avatar.tsx';
+import styles from '../../art/art.module.css';
+import { DrawnIcon } from '../../art/DrawnIcon.tsx';
 
 interface MemberAvatarProps {
   readonly name: string;

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { Mission } from '../../api/contract/mission.ts';
-import { pathOfCategory } from '../../machines/games/games.rules.ts';
-import { Badge } from '../kit/Badge.tsx';
-import { Button } from '../kit/Button.tsx';
-import { ButtonLink } from '../kit/ButtonLink.tsx';
-import { Icon } from '../kit/Icon.tsx';
-import { depositIcon, gamepadIcon, targetIcon } from '../kit/icons/centre.ts';
-import { Money } from '../kit/Money.tsx';
-import { formatMoney } from '../kit/money.ts';
+import type { Mission } from '../../../api/contract/member/mission.ts';
+import { pathOfCategory } from '../../../machines/play/games/games.rules.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { ButtonLink } from '../../kit/ButtonLink.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { depositIcon, gamepadIcon, targetIcon } from '../../kit/icons/centre.ts';
+import { Money } from '../../kit/Money.tsx';
+import { formatMoney } from '../../kit/money.ts';
 import styles from './missions.module.css';
 import type { MissionsProps } from './missionsProps.ts';
 

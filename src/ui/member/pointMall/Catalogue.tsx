@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../states/EmptyState.tsx';
+import { EmptyState } from '../../states/EmptyState.tsx';
 import styles from './pointMall.module.css';
 import type { PointMallProps } from './pointMallProps.ts';
 import { RewardCard } from './RewardCard.tsx';

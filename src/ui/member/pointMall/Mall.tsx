@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { PagePanel, type PageViews } from '../centre/PagePanel.tsx';
-import type { SiteProps } from '../shell/site.ts';
+import { PagePanel, type PageViews } from '../../site/centre/PagePanel.tsx';
+import type { SiteProps } from '../../site/shell/site.ts';
 import { MallSkeleton } from './MallSkeleton.tsx';
 import styles from './pointMall.module.css';
 

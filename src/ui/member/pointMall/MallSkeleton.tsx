@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../kit/Skeleton.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
 import styles from './pointMall.module.css';
 
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f'];

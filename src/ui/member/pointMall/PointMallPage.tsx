@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../copy/failureText.ts';
-import { Button } from '../kit/Button.tsx';
-import { Note } from '../kit/Note.tsx';
-import { Tabs } from '../kit/Tabs.tsx';
+import { failureText } from '../../copy/failureText.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Note } from '../../kit/Note.tsx';
+import { Tabs } from '../../kit/Tabs.tsx';
+import { ErrorState } from '../../states/ErrorState.tsx';
 import { RedeemDialog } from '../redeem/RedeemDialog.tsx';
-import { ErrorState } from '../states/ErrorState.tsx';
 import { MallSkeleton } from './MallSkeleton.tsx';
 import { MallTab, tabOf } from './MallTab.tsx';
 import { PointsSummary } from './PointsSummary.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { worthOf } from '../../machines/convert/convert.rules.ts';
-import type { PointBalance, PointRules } from '../../machines/pointMall/pointMall.rules.ts';
-import { Money } from '../kit/Money.tsx';
-import { Points } from '../kit/Points.tsx';
+import { worthOf } from '../../../machines/member/convert/convert.rules.ts';
+import type { PointBalance, PointRules } from '../../../machines/member/pointMall/pointMall.rules.ts';
+import { Money } from '../../kit/Money.tsx';
+import { Points } from '../../kit/Points.tsx';
 import styles from './pointMall.module.css';
 
 interface PointsSummaryProps {

@@ -1,10 +1,10 @@
-import type { RewardPicture as Picture } from '../../api/contract/points.ts';
-import { GoldenEggArt } from '../art/rewards/GoldenEggArt.tsx';
-import { LanternArt } from '../art/rewards/LanternArt.tsx';
-import { LetterArt } from '../art/rewards/LetterArt.tsx';
-import { RedEnvelopeArt } from '../art/rewards/RedEnvelopeArt.tsx';
-import { TeaSetArt } from '../art/rewards/TeaSetArt.tsx';
-import { WheelArt } from '../art/rewards/WheelArt.tsx';
+import type { RewardPicture as Picture } from '../../../api/contract/member/points.ts';
+import { GoldenEggArt } from '../../art/rewards/GoldenEggArt.tsx';
+import { LanternArt } from '../../art/rewards/LanternArt.tsx';
+import { LetterArt } from '../../art/rewards/LetterArt.tsx';
+import { RedEnvelopeArt } from '../../art/rewards/RedEnvelopeArt.tsx';
+import { TeaSetArt } from '../../art/rewards/TeaSetArt.tsx';
+import { WheelArt } from '../../art/rewards/WheelArt.tsx';
 
 const ARTS = {
   lantern: LanternArt,

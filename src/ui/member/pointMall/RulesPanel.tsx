@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { PointRules } from '../../machines/pointMall/pointMall.rules.ts';
-import { formatMoney } from '../kit/money.ts';
-import { formatPoints } from '../kit/points.ts';
+import type { PointRules } from '../../../machines/member/pointMall/pointMall.rules.ts';
+import { formatMoney } from '../../kit/money.ts';
+import { formatPoints } from '../../kit/points.ts';
 import styles from './pointMall.module.css';
 
 /** The rules of points with the current figures (POINTS-01). */

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { pointMallMachine } from '../../machines/pointMall/pointMall.machine.ts';
+import type { pointMallMachine } from '../../../machines/member/pointMall/pointMall.machine.ts';
 
 export interface PointMallProps {
   readonly actor: ActorRefFrom<typeof pointMallMachine>;

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { Exchange } from '../../api/contract/points.ts';
-import list from '../centre/list.module.css';
-import { dateTimeText } from '../clock/timeText.ts';
+import type { Exchange } from '../../../api/contract/member/points.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { classes } from '../../kit/classes.ts';
+import { Points } from '../../kit/Points.tsx';
+import list from '../../site/centre/list.module.css';
+import { dateTimeText } from '../../site/clock/timeText.ts';
 import { itemText } from '../exchange/itemText.ts';
 import { statusTone } from '../exchange/statusTone.ts';
-import { Badge } from '../kit/Badge.tsx';
-import { classes } from '../kit/classes.ts';
-import { Points } from '../kit/Points.tsx';
 import styles from './exchangeRows.module.css';
 
 interface ExchangeRowsProps {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { PointMovement } from '../../api/contract/points.ts';
-import { dateTimeText } from '../clock/timeText.ts';
-import { Icon } from '../kit/Icon.tsx';
-import { coinsIcon } from '../kit/icons/centre.ts';
-import { Points } from '../kit/Points.tsx';
-import styles from '../statement/rows.module.css';
+import type { PointMovement } from '../../../api/contract/member/points.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { coinsIcon } from '../../kit/icons/centre.ts';
+import { Points } from '../../kit/Points.tsx';
+import styles from '../../money/statement/rows.module.css';
+import { dateTimeText } from '../../site/clock/timeText.ts';
 
 /** One page of point movements: a table, on a phone cards (POINTS-08). */
 export function PointMovementRows({ rows }: { readonly rows: readonly PointMovement[] }) {

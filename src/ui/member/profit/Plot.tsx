@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { edgesOf } from '../../machines/profit/profit.rules.ts';
-import { classes } from '../kit/classes.ts';
-import { formatMoney } from '../kit/money.ts';
+import { edgesOf } from '../../../machines/member/profit/profit.rules.ts';
+import { classes } from '../../kit/classes.ts';
+import { formatMoney } from '../../kit/money.ts';
 import styles from './chart.module.css';
 
 interface PlotProps {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { ProfitCategory } from '../../api/contract/profit.ts';
-import { netOf } from '../../machines/profit/profit.rules.ts';
-import { classes } from '../kit/classes.ts';
-import { Money } from '../kit/Money.tsx';
+import type { ProfitCategory } from '../../../api/contract/member/profit.ts';
+import { netOf } from '../../../machines/member/profit/profit.rules.ts';
+import { classes } from '../../kit/classes.ts';
+import { Money } from '../../kit/Money.tsx';
 import styles from './categories.module.css';
 
 interface ProfitCategoriesProps {

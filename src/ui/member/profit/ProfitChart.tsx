@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { ProfitDay } from '../../api/contract/profit.ts';
-import type { Days } from '../../machines/list/dateRange.ts';
-import { daysOnChart } from '../../machines/profit/profit.rules.ts';
-import { classes } from '../kit/classes.ts';
+import type { ProfitDay } from '../../../api/contract/member/profit.ts';
+import type { Days } from '../../../machines/list/dateRange.ts';
+import { daysOnChart } from '../../../machines/member/profit/profit.rules.ts';
+import { classes } from '../../kit/classes.ts';
 import styles from './chart.module.css';
 import { Plot } from './Plot.tsx';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { ProfitDay } from '../../api/contract/profit.ts';
-import { netOf } from '../../machines/profit/profit.rules.ts';
-import { dateText } from '../clock/timeText.ts';
-import { Money } from '../kit/Money.tsx';
+import type { ProfitDay } from '../../../api/contract/member/profit.ts';
+import { netOf } from '../../../machines/member/profit/profit.rules.ts';
+import { Money } from '../../kit/Money.tsx';
+import { dateText } from '../../site/clock/timeText.ts';
 import styles from './days.module.css';
 
 interface ProfitDaysProps {

@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import { BREAK_DAYS } from '../../api/contract/protection.ts';
-import type { playBreakMachine } from '../../machines/protect/playBreak.machine.ts';
-import { dateTimeText } from '../clock/timeText.ts';
-import { AlertDialog } from '../kit/AlertDialog.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Icon } from '../kit/Icon.tsx';
-import { moonIcon } from '../kit/icons/shell.ts';
-import { Chips } from '../list/Chips.tsx';
-import { FailureNote } from '../states/FailureNote.tsx';
+import { BREAK_DAYS } from '../../../api/contract/member/protection.ts';
+import type { playBreakMachine } from '../../../machines/member/protect/playBreak.machine.ts';
+import { AlertDialog } from '../../kit/AlertDialog.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { moonIcon } from '../../kit/icons/shell.ts';
+import { Chips } from '../../list/Chips.tsx';
+import { dateTimeText } from '../../site/clock/timeText.ts';
+import { FailureNote } from '../../states/FailureNote.tsx';
 import styles from './protect.module.css';
 
 const DAY_MS = 24 * 3_600_000;

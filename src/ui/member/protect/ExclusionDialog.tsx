@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../kit/Button.tsx';
-import { Dialog } from '../kit/Dialog.tsx';
-import { Form } from '../kit/Form.tsx';
-import { PasswordField } from '../kit/PasswordField.tsx';
-import { FailureNote } from '../states/FailureNote.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Form } from '../../kit/Form.tsx';
+import { PasswordField } from '../../kit/PasswordField.tsx';
+import { FailureNote } from '../../states/FailureNote.tsx';
 import { ExclusionTerms } from './ExclusionTerms.tsx';
 import styles from './protect.module.css';
 import type { ExclusionProps } from './protectProps.ts';

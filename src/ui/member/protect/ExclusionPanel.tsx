@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { EXCLUSION_MONTHS } from '../../api/contract/protection.ts';
-import { Button } from '../kit/Button.tsx';
-import { Chips } from '../list/Chips.tsx';
+import { EXCLUSION_MONTHS } from '../../../api/contract/member/protection.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Chips } from '../../list/Chips.tsx';
 import { ExclusionDialog } from './ExclusionDialog.tsx';
 import { ExclusionTerms } from './ExclusionTerms.tsx';
 import styles from './exclusion.module.css';

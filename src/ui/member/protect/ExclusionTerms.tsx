@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../kit/Icon.tsx';
-import { circleCheckIcon } from '../kit/icons/form.ts';
-import { xIcon } from '../kit/icons/shell.ts';
-import { formatMoney } from '../kit/money.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { circleCheckIcon } from '../../kit/icons/form.ts';
+import { xIcon } from '../../kit/icons/shell.ts';
+import { formatMoney } from '../../kit/money.ts';
 import styles from './exclusion.module.css';
 import type { ExclusionProps } from './protectProps.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Protection } from '../../api/contract/protection.ts';
-import { PlayedFor } from '../games/PlayedFor.tsx';
-import { Money } from '../kit/Money.tsx';
-import { formatMoney } from '../kit/money.ts';
-import type { SiteProps } from '../shell/site.ts';
+import type { Protection } from '../../../api/contract/member/protection.ts';
+import { Money } from '../../kit/Money.tsx';
+import { formatMoney } from '../../kit/money.ts';
+import { PlayedFor } from '../../play/games/PlayedFor.tsx';
+import type { SiteProps } from '../../site/shell/site.ts';
 import styles from './figures.module.css';
 import { spanText } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../kit/Icon.tsx';
-import { headsetIcon } from '../kit/icons/shell.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { headsetIcon } from '../../kit/icons/shell.ts';
 import styles from './protect.module.css';
 
 /** The mental health line of Thailand. */

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { currentLimit, wishedAmount } from '../../machines/protect/playLimit.rules.ts';
-import { Button } from '../kit/Button.tsx';
-import { Dialog } from '../kit/Dialog.tsx';
-import { Note } from '../kit/Note.tsx';
+import { currentLimit, wishedAmount } from '../../../machines/member/protect/playLimit.rules.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Note } from '../../kit/Note.tsx';
 import { LimitForm } from './LimitForm.tsx';
 import styles from './protect.module.css';
 import type { LimitProps } from './protectProps.ts';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { firstFree } from '../../machines/protect/protect.rules.ts';
-import { Button } from '../kit/Button.tsx';
-import { Icon } from '../kit/Icon.tsx';
-import { plusIcon } from '../kit/icons/centre.ts';
-import { Note } from '../kit/Note.tsx';
-import { FailureNote } from '../states/FailureNote.tsx';
+import { firstFree } from '../../../machines/member/protect/protect.rules.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { plusIcon } from '../../kit/icons/centre.ts';
+import { Note } from '../../kit/Note.tsx';
+import { FailureNote } from '../../states/FailureNote.tsx';
 import { LimitDialog } from './LimitDialog.tsx';
 import { LimitRow } from './LimitRow.tsx';
 import styles from './protect.module.css';

@@ -1,4 +1,4 @@
-import { classes } from '../kit/classes.ts';
+import { classes } from '../../kit/classes.ts';
 import styles from './meter.module.css';
 
 interface MeterProps {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { ValueOf } from '../../api/contract/endpoint.ts';
-import type { protectionContract } from '../../api/contract/protection.ts';
-import { durationText } from '../clock/timeText.ts';
-import { Badge } from '../kit/Badge.tsx';
-import { Money } from '../kit/Money.tsx';
-import { ListPage } from '../list/ListPage.tsx';
-import type { ListActor } from '../list/listState.ts';
+import type { ValueOf } from '../../../api/contract/endpoint.ts';
+import type { protectionContract } from '../../../api/contract/member/protection.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { ListPage } from '../../list/ListPage.tsx';
+import type { ListActor } from '../../list/listState.ts';
+import { durationText } from '../../site/clock/timeText.ts';
 import { dayHourText } from './dayText.ts';
 import layout from './protect.module.css';
 import styles from './sessions.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Protection } from '../../api/contract/protection.ts';
-import { classes } from '../kit/classes.ts';
-import hidden from '../kit/VisuallyHidden.module.css';
+import type { Protection } from '../../../api/contract/member/protection.ts';
+import { classes } from '../../kit/classes.ts';
+import hidden from '../../kit/VisuallyHidden.module.css';
 import styles from './chart.module.css';
 import { dayText } from './dayText.ts';
 import layout from './protect.module.css';

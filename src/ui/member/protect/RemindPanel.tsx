@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { REALITY_CHECK_MINUTES } from '../../api/contract/protection.ts';
-import { Note } from '../kit/Note.tsx';
-import { Chips } from '../list/Chips.tsx';
-import { FailureNote } from '../states/FailureNote.tsx';
+import { REALITY_CHECK_MINUTES } from '../../../api/contract/member/protection.ts';
+import { Note } from '../../kit/Note.tsx';
+import { Chips } from '../../list/Chips.tsx';
+import { FailureNote } from '../../states/FailureNote.tsx';
 import styles from './protect.module.css';
 import type { ProtectProps } from './protectProps.ts';
 

@@ -1,4 +1,4 @@
-import { hourText, monthDayText } from '../clock/timeText.ts';
+import { hourText, monthDayText } from '../../site/clock/timeText.ts';
 
 /** `21/11`. */
 export const dayText = monthDayText;

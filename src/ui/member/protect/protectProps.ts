@@ -1,8 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Protection } from '../../api/contract/protection.ts';
-import type { playExclusionMachine } from '../../machines/protect/playExclusion.machine.ts';
-import type { playLimitMachine } from '../../machines/protect/playLimit.machine.ts';
-import type { protectMachine } from '../../machines/protect/protect.machine.ts';
+import type { Protection } from '../../../api/contract/member/protection.ts';
+import type { playExclusionMachine } from '../../../machines/member/protect/playExclusion.machine.ts';
+import type { playLimitMachine } from '../../../machines/member/protect/playLimit.machine.ts';
+import type { protectMachine } from '../../../machines/member/protect/protect.machine.ts';
 
 export interface ProtectProps {
   readonly actor: ActorRefFrom<typeof protectMachine>;

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import type { LimitKind, PlayLimit } from '../../api/contract/protection.ts';
-import type { Which } from '../../machines/protect/protect.rules.ts';
-import { formatMoney } from '../kit/money.ts';
+import type { LimitKind, PlayLimit } from '../../../api/contract/member/protection.ts';
+import type { Which } from '../../../machines/member/protect/protect.rules.ts';
+import { formatMoney } from '../../kit/money.ts';
 
 const MINUTE_MS = 60_000;
 

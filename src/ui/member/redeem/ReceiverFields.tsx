@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { MAX_ADDRESS_LENGTH, MAX_NATIONALITY_LENGTH } from '../../api/contract/points.ts';
-import { isMissing } from '../../machines/redeem/redeem.rules.ts';
-import { Field } from '../kit/Field.tsx';
-import { Note } from '../kit/Note.tsx';
+import { MAX_ADDRESS_LENGTH, MAX_NATIONALITY_LENGTH } from '../../../api/contract/member/points.ts';
+import { isMissing } from '../../../machines/member/redeem/redeem.rules.ts';
+import { Field } from '../../kit/Field.tsx';
+import { Note } from '../../kit/Note.tsx';
 import styles from './redeem.module.css';
 import type { RedeemProps } from './redeemProps.ts';
 

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../kit/Dialog.tsx';
-import { OutcomeUnknownNote } from '../money/OutcomeUnknownNote.tsx';
-import { childState } from '../states/childState.ts';
-import { LoadingStatus } from '../states/LoadingStatus.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { OutcomeUnknownNote } from '../../money/OutcomeUnknownNote.tsx';
+import { childState } from '../../states/childState.ts';
+import { LoadingStatus } from '../../states/LoadingStatus.tsx';
 import { RedeemForm } from './RedeemForm.tsx';
 import { RedeemResult } from './RedeemResult.tsx';
 import styles from './redeem.module.css';

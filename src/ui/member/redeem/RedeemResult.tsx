@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../kit/Button.tsx';
+import { Note } from '../../kit/Note.tsx';
+import { formatPoints } from '../../kit/points.ts';
 import { itemText } from '../exchange/itemText.ts';
-import { Button } from '../kit/Button.tsx';
-import { Note } from '../kit/Note.tsx';
-import { formatPoints } from '../kit/points.ts';
 import styles from './redeem.module.css';
 import type { RedeemProps } from './redeemProps.ts';
 

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { redeemMachine } from '../../machines/redeem/redeem.machine.ts';
+import type { redeemMachine } from '../../../machines/member/redeem/redeem.machine.ts';
 
 export interface RedeemProps {
   readonly actor: ActorRefFrom<typeof redeemMachine>;

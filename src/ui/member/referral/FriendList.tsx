@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { ValueOf } from '../../api/contract/endpoint.ts';
-import type { FriendState, referralContract } from '../../api/contract/referral.ts';
-import { dateTimeText } from '../clock/timeText.ts';
-import { Badge } from '../kit/Badge.tsx';
-import { Money } from '../kit/Money.tsx';
-import { ListPage } from '../list/ListPage.tsx';
-import type { ListActor } from '../list/listState.ts';
+import type { ValueOf } from '../../../api/contract/endpoint.ts';
+import type { FriendState, referralContract } from '../../../api/contract/member/referral.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { ListPage } from '../../list/ListPage.tsx';
+import type { ListActor } from '../../list/listState.ts';
+import { dateTimeText } from '../../site/clock/timeText.ts';
 import layout from '../protect/protect.module.css';
 import styles from './table.module.css';
 

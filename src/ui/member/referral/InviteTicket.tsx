@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { ReferralOverview } from '../../api/contract/referral.ts';
-import { linkOf, type ReferralContext } from '../../machines/referral/referral.rules.ts';
-import paper from '../centre/paper.module.css';
-import { Button } from '../kit/Button.tsx';
-import { classes } from '../kit/classes.ts';
-import { Qr } from '../kit/Qr.tsx';
+import type { ReferralOverview } from '../../../api/contract/member/referral.ts';
+import { linkOf, type ReferralContext } from '../../../machines/member/referral/referral.rules.ts';
+import { Button } from '../../kit/Button.tsx';
+import { classes } from '../../kit/classes.ts';
+import { Qr } from '../../kit/Qr.tsx';
+import paper from '../../site/centre/paper.module.css';
 import { ReferralTerms } from './ReferralTerms.tsx';
 import styles from './referral.module.css';
 import type { ReferralProps } from './referralProps.ts';

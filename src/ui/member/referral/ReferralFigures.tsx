@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ReferralOverview } from '../../api/contract/referral.ts';
-import { Money } from '../kit/Money.tsx';
+import type { ReferralOverview } from '../../../api/contract/member/referral.ts';
+import { Money } from '../../kit/Money.tsx';
 import styles from '../protect/figures.module.css';
 
 /** How many friends came, and what it earned. */

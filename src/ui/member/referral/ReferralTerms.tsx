@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { ReferralTerms as Terms } from '../../api/contract/referral.ts';
-import { Icon } from '../kit/Icon.tsx';
-import { xIcon } from '../kit/icons/shell.ts';
-import { formatMoney } from '../kit/money.ts';
+import type { ReferralTerms as Terms } from '../../../api/contract/member/referral.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { xIcon } from '../../kit/icons/shell.ts';
+import { formatMoney } from '../../kit/money.ts';
 import { checkIcon, rateText } from './parts.ts';
 import styles from './referral.module.css';
 

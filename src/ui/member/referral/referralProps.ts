@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { referralMachine } from '../../machines/referral/referral.machine.ts';
+import type { referralMachine } from '../../../machines/member/referral/referral.machine.ts';
 
 export interface ReferralProps {
   readonly actor: ActorRefFrom<typeof referralMachine>;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { RewardCentre } from '../../api/contract/rewardCentre.ts';
-import { formatMoney } from '../kit/money.ts';
+import type { RewardCentre } from '../../../api/contract/member/rewardCentre.ts';
+import { formatMoney } from '../../kit/money.ts';
 import layout from './rewardCentre.module.css';
 
 /** What earns today's chances, and how far it is. */

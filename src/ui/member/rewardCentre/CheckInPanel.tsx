@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { type RewardCentre, STREAK_DAYS } from '../../api/contract/rewardCentre.ts';
-import { Button } from '../kit/Button.tsx';
-import { classes } from '../kit/classes.ts';
-import { Note } from '../kit/Note.tsx';
+import { type RewardCentre, STREAK_DAYS } from '../../../api/contract/member/rewardCentre.ts';
+import { Button } from '../../kit/Button.tsx';
+import { classes } from '../../kit/classes.ts';
+import { Note } from '../../kit/Note.tsx';
 import styles from './checkIn.module.css';
 import type { RewardCentreProps } from './rewardCentreProps.ts';
 

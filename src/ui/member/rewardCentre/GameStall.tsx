@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { GameState } from '../../api/contract/rewardCentre.ts';
-import { canDraw, shownDraw } from '../../machines/rewardCentre/rewardCentre.rules.ts';
-import { GoldenEggArt } from '../art/rewards/GoldenEggArt.tsx';
-import { RedEnvelopeArt } from '../art/rewards/RedEnvelopeArt.tsx';
-import { Button } from '../kit/Button.tsx';
-import { classes } from '../kit/classes.ts';
-import { formatMoney } from '../kit/money.ts';
+import type { GameState } from '../../../api/contract/member/rewardCentre.ts';
+import { canDraw, shownDraw } from '../../../machines/member/rewardCentre/rewardCentre.rules.ts';
+import { GoldenEggArt } from '../../art/rewards/GoldenEggArt.tsx';
+import { RedEnvelopeArt } from '../../art/rewards/RedEnvelopeArt.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { classes } from '../../kit/classes.ts';
+import { formatMoney } from '../../kit/money.ts';
 import { Odds } from './Odds.tsx';
 import { Proof } from './Proof.tsx';
 import { averageOf, prizeText } from './prizes.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Prize } from '../../api/contract/rewardCentre.ts';
+import type { Prize } from '../../../api/contract/member/rewardCentre.ts';
 import { oddsText, prizeText, sliceColour, sumOf } from './prizes.ts';
 import styles from './stall.module.css';
 

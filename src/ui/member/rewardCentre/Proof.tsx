@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Draw, GameState } from '../../api/contract/rewardCentre.ts';
+import type { Draw, GameState } from '../../../api/contract/member/rewardCentre.ts';
 import { sumOf } from './prizes.ts';
 import styles from './stall.module.css';
 

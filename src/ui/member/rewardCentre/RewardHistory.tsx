@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { ValueOf } from '../../api/contract/endpoint.ts';
-import type { rewardCentreContract } from '../../api/contract/rewardCentre.ts';
-import { WIN_KINDS } from '../../machines/rewardCentre/rewardHistory.machine.ts';
-import { dateTimeText } from '../clock/timeText.ts';
-import { Money } from '../kit/Money.tsx';
-import { Points } from '../kit/Points.tsx';
-import { optionsOf } from '../list/ListFilters.tsx';
-import { ListPage } from '../list/ListPage.tsx';
-import type { ListActor } from '../list/listState.ts';
+import type { ValueOf } from '../../../api/contract/endpoint.ts';
+import type { rewardCentreContract } from '../../../api/contract/member/rewardCentre.ts';
+import { WIN_KINDS } from '../../../machines/member/rewardCentre/rewardHistory.machine.ts';
+import { Money } from '../../kit/Money.tsx';
+import { Points } from '../../kit/Points.tsx';
+import { optionsOf } from '../../list/ListFilters.tsx';
+import { ListPage } from '../../list/ListPage.tsx';
+import type { ListActor } from '../../list/listState.ts';
+import { dateTimeText } from '../../site/clock/timeText.ts';
 import table from '../referral/table.module.css';
 import styles from './stall.module.css';
 

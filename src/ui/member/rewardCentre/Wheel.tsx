@@ -1,5 +1,5 @@
-import type { Prize } from '../../api/contract/rewardCentre.ts';
-import { classes } from '../kit/classes.ts';
+import type { Prize } from '../../../api/contract/member/rewardCentre.ts';
+import { classes } from '../../kit/classes.ts';
 import { shortText, sliceColour, sumOf } from './prizes.ts';
 import styles from './wheel.module.css';
 

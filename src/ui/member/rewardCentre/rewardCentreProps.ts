@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { rewardCentreMachine } from '../../machines/rewardCentre/rewardCentre.machine.ts';
+import type { rewardCentreMachine } from '../../../machines/member/rewardCentre/rewardCentre.machine.ts';
 
 export interface RewardCentreProps {
   readonly actor: ActorRefFrom<typeof rewardCentreMachine>;

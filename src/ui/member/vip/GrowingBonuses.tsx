@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { VipStanding } from '../../api/contract/vip.ts';
-import { percentText } from '../../machines/contractOffer/readTerms.ts';
-import { dateTimeText } from '../clock/timeText.ts';
-import { Money } from '../kit/Money.tsx';
+import type { VipStanding } from '../../../api/contract/member/vip.ts';
+import { percentText } from '../../../machines/agent/agreementOffer/readTerms.ts';
+import { Money } from '../../kit/Money.tsx';
+import { dateTimeText } from '../../site/clock/timeText.ts';
 import styles from './vip.module.css';
 
 /** Rebate of today and cash back of this week so far (PROD-06, 07). */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { gameClass } from '../../api/contract/rules/contribution.ts';
-import type { VipLevels } from '../../api/contract/vip.ts';
-import { formatMoney } from '../kit/money.ts';
+import type { VipLevels } from '../../../api/contract/member/vip.ts';
+import { gameClass } from '../../../api/contract/rules/contribution.ts';
+import { formatMoney } from '../../kit/money.ts';
 import styles from './vip.module.css';
 
 /** Cap and wagering of cash back, and what counts as a valid bet (PROD-07, decision M11). */

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { Site } from '../shell/site.ts';
+import type { Site } from '../../site/shell/site.ts';
 
 /** The balance actor of the signed-in member, and whether amounts are hidden (HEADER-32). */
 export function useBalance(site: Site) {

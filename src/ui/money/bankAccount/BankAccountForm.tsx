@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { bankAccountMachine } from '../../machines/bankAccount/bankAccount.machine.ts';
-import { bankAccountProblems } from '../../machines/bankAccount/bankAccount.rules.ts';
-import layout from '../centre/page.module.css';
-import { Button } from '../kit/Button.tsx';
-import { classes } from '../kit/classes.ts';
-import { Field } from '../kit/Field.tsx';
-import { Form } from '../kit/Form.tsx';
-import { RadioGroup } from '../kit/RadioGroup.tsx';
-import { OutcomeUnknownNote } from '../money/OutcomeUnknownNote.tsx';
-import { PaymentFailure } from '../money/PaymentFailure.tsx';
-import { PaymentPasswordField } from '../money/PaymentPasswordField.tsx';
+import type { bankAccountMachine } from '../../../machines/money/bankAccount/bankAccount.machine.ts';
+import { bankAccountProblems } from '../../../machines/money/bankAccount/bankAccount.rules.ts';
+import { Button } from '../../kit/Button.tsx';
+import { classes } from '../../kit/classes.ts';
+import { Field } from '../../kit/Field.tsx';
+import { Form } from '../../kit/Form.tsx';
+import { RadioGroup } from '../../kit/RadioGroup.tsx';
+import layout from '../../site/centre/page.module.css';
+import { OutcomeUnknownNote } from '../OutcomeUnknownNote.tsx';
+import { PaymentFailure } from '../PaymentFailure.tsx';
+import { PaymentPasswordField } from '../PaymentPasswordField.tsx';
 import { digitsText } from './digitsText.ts';
 
 interface BankAccountFormProps {

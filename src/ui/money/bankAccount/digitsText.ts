@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { BankAccountInput } from '../../machines/bankAccount/bankAccountInput.ts';
+import type { BankAccountInput } from '../../../machines/money/bankAccount/bankAccountInput.ts';
 
 /** The number of digits of a bank's account numbers. */
 export const digitsText = (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { amountOf, costOf, type DepositContext } from '../../machines/deposit/deposit.rules.ts';
-import { formatMoney } from '../kit/money.ts';
+import { amountOf, costOf, type DepositContext } from '../../../machines/money/deposit/deposit.rules.ts';
+import { formatMoney } from '../../kit/money.ts';
 import styles from './deposit.module.css';
 
 /** Amount to pay, fee and amount credited; dashes without a valid amount. */

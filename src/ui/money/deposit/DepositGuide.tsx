@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { DepositMethod } from '../../machines/deposit/deposit.rules.ts';
-import layout from '../centre/page.module.css';
-import { Button } from '../kit/Button.tsx';
+import type { DepositMethod } from '../../../machines/money/deposit/deposit.rules.ts';
+import { Button } from '../../kit/Button.tsx';
+import layout from '../../site/centre/page.module.css';
 import styles from './deposit.module.css';
 import { feeText, limitsText, typicalText } from './methodText.ts';
 

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { DEPOSIT_GROUPS } from '../../api/contract/deposit.ts';
-import type { DepositRow } from '../../machines/deposit/deposit.rules.ts';
-import centre from '../centre/list.module.css';
-import { dateTimeText } from '../clock/timeText.ts';
-import { Money } from '../kit/Money.tsx';
-import { formatMoney } from '../kit/money.ts';
-import { optionsOf } from '../list/ListFilters.tsx';
-import { ListPage } from '../list/ListPage.tsx';
-import type { ListActor } from '../list/listState.ts';
+import { DEPOSIT_GROUPS } from '../../../api/contract/money/deposit.ts';
+import type { DepositRow } from '../../../machines/money/deposit/deposit.rules.ts';
+import { Money } from '../../kit/Money.tsx';
+import { formatMoney } from '../../kit/money.ts';
+import { optionsOf } from '../../list/ListFilters.tsx';
+import { ListPage } from '../../list/ListPage.tsx';
+import type { ListActor } from '../../list/listState.ts';
+import centre from '../../site/centre/list.module.css';
+import { dateTimeText } from '../../site/clock/timeText.ts';
 import { DepositStatus } from './DepositStatus.tsx';
 import styles from './deposit.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { depositListMachine } from '../../machines/deposit/depositRecord.machine.ts';
-import { ListDetail, type ListDetailActor } from '../list/ListDetail.tsx';
+import type { depositListMachine } from '../../../machines/money/deposit/depositRecord.machine.ts';
+import { ListDetail, type ListDetailActor } from '../../list/ListDetail.tsx';
 import { DepositDetailView } from './DepositDetailView.tsx';
 import { DepositList } from './DepositList.tsx';
 import type { DepositDetailActor } from './depositDetailActor.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { DepositRow } from '../../machines/deposit/deposit.rules.ts';
-import { Badge } from '../kit/Badge.tsx';
+import type { DepositRow } from '../../../machines/money/deposit/deposit.rules.ts';
+import { Badge } from '../../kit/Badge.tsx';
 
 const TONES = { starting: 'info', awaiting: 'accent', paid: 'gain', failed: 'danger', expired: 'danger' } as const;
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { secondsLeft } from '../../machines/depositDetail/depositDetail.rules.ts';
-import layout from '../centre/page.module.css';
-import { Money } from '../kit/Money.tsx';
-import { formatMoney } from '../kit/money.ts';
+import { secondsLeft } from '../../../machines/money/depositDetail/depositDetail.rules.ts';
+import { Money } from '../../kit/Money.tsx';
+import { formatMoney } from '../../kit/money.ts';
+import layout from '../../site/centre/page.module.css';
 import styles from './deposit.module.css';
 import type { DepositTicketProps } from './depositTicketProps.ts';
 import { PayTo } from './PayTo.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { RadioGroup } from '../kit/RadioGroup.tsx';
-import { methodIcon } from '../money/methodIcon.ts';
+import { RadioGroup } from '../../kit/RadioGroup.tsx';
+import { methodIcon } from '../methodIcon.ts';
 import type { DepositProps } from './depositProps.ts';
 import { feeText, limitsText, typicalText } from './methodText.ts';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { PayTo as PayToDetails } from '../../api/contract/deposit.ts';
-import { type PayField, payField } from '../../machines/depositDetail/depositDetail.events.ts';
-import type { DepositDetailContext } from '../../machines/depositDetail/depositDetail.rules.ts';
-import { Button } from '../kit/Button.tsx';
-import { formatMoney } from '../kit/money.ts';
-import { Qr } from '../kit/Qr.tsx';
+import type { PayTo as PayToDetails } from '../../../api/contract/money/deposit.ts';
+import { type PayField, payField } from '../../../machines/money/depositDetail/depositDetail.events.ts';
+import type { DepositDetailContext } from '../../../machines/money/depositDetail/depositDetail.rules.ts';
+import { Button } from '../../kit/Button.tsx';
+import { formatMoney } from '../../kit/money.ts';
+import { Qr } from '../../kit/Qr.tsx';
 import styles from './deposit.module.css';
 import type { DepositTicketProps } from './depositTicketProps.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { DepositDetail } from '../../api/contract/deposit.ts';
-import layout from '../centre/page.module.css';
-import { clockText } from '../clock/timeText.ts';
-import { Money } from '../kit/Money.tsx';
+import type { DepositDetail } from '../../../api/contract/money/deposit.ts';
+import { Money } from '../../kit/Money.tsx';
+import layout from '../../site/centre/page.module.css';
+import { clockText } from '../../site/clock/timeText.ts';
 import styles from './deposit.module.css';
 
 const WRONG = ['failed', 'expired'];

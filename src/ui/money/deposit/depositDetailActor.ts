@@ -1,4 +1,4 @@
 import type { ActorRefFrom } from 'xstate';
-import type { depositDetailMachine } from '../../machines/depositDetail/depositDetail.machine.ts';
+import type { depositDetailMachine } from '../../../machines/money/depositDetail/depositDetail.machine.ts';
 
 export type DepositDetailActor = ActorRefFrom<typeof depositDetailMachine>;

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { depositMachine } from '../../machines/deposit/deposit.machine.ts';
+import type { depositMachine } from '../../../machines/money/deposit/deposit.machine.ts';
 
 export type DepositActor = ActorRefFrom<typeof depositMachine>;
 

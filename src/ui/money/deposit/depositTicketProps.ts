@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { DepositDetail } from '../../api/contract/deposit.ts';
-import type { depositDetailMachine } from '../../machines/depositDetail/depositDetail.machine.ts';
+import type { DepositDetail } from '../../../api/contract/money/deposit.ts';
+import type { depositDetailMachine } from '../../../machines/money/depositDetail/depositDetail.machine.ts';
 import type { DepositDetailActor } from './depositDetailActor.ts';
 
 export interface DepositTicketProps {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { DepositMethod } from '../../machines/deposit/deposit.rules.ts';
-import { formatMoney } from '../kit/money.ts';
+import type { DepositMethod } from '../../../machines/money/deposit/deposit.rules.ts';
+import { formatMoney } from '../../kit/money.ts';
 
 const MINUTE_MS = 60_000;
 

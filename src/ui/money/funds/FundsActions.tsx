@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { isFormOpen } from '../../machines/funds/funds.rules.ts';
-import { Button } from '../kit/Button.tsx';
-import { ButtonLink } from '../kit/ButtonLink.tsx';
-import { Icon } from '../kit/Icon.tsx';
-import { coinsIcon, depositIcon, transferIcon, withdrawIcon } from '../kit/icons/centre.ts';
+import { isFormOpen } from '../../../machines/money/funds/funds.rules.ts';
+import { Button } from '../../kit/Button.tsx';
+import { ButtonLink } from '../../kit/ButtonLink.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { coinsIcon, depositIcon, transferIcon, withdrawIcon } from '../../kit/icons/centre.ts';
 import styles from './funds.module.css';
 import type { FundsProps } from './fundsProps.ts';
 

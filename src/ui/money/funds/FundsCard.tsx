@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { Funds } from '../../machines/funds/funds.rules.ts';
+import type { Funds } from '../../../machines/money/funds/funds.rules.ts';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { eyeIcon, eyeOffIcon } from '../../kit/icons/eye.ts';
+import { refreshIcon } from '../../kit/icons/form.ts';
+import layout from '../../site/centre/page.module.css';
 import type { BalanceActor } from '../balance/Balance.tsx';
-import layout from '../centre/page.module.css';
-import { IconButton } from '../kit/IconButton.tsx';
-import { eyeIcon, eyeOffIcon } from '../kit/icons/eye.ts';
-import { refreshIcon } from '../kit/icons/form.ts';
-import { MaskedMoney } from '../money/MaskedMoney.tsx';
+import { MaskedMoney } from '../MaskedMoney.tsx';
 import { FundsActions } from './FundsActions.tsx';
 import styles from './funds.module.css';
 import type { FundsProps } from './fundsProps.ts';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import list from '../centre/list.module.css';
-import { dateTimeText } from '../clock/timeText.ts';
-import { Icon } from '../kit/Icon.tsx';
-import { chevronRightIcon } from '../kit/icons/shell.ts';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { MaskedMoney } from '../money/MaskedMoney.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { chevronRightIcon } from '../../kit/icons/shell.ts';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import list from '../../site/centre/list.module.css';
+import { dateTimeText } from '../../site/clock/timeText.ts';
+import { MaskedMoney } from '../MaskedMoney.tsx';
 import { kindIcon } from '../statement/kindIcon.ts';
 import styles from './funds.module.css';
 import type { FundsProps } from './fundsProps.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import layout from '../centre/page.module.css';
-import { IconButton } from '../kit/IconButton.tsx';
-import { xIcon } from '../kit/icons/shell.ts';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { xIcon } from '../../kit/icons/shell.ts';
+import layout from '../../site/centre/page.module.css';
 import styles from './funds.module.css';
 import type { FundsProps } from './fundsProps.ts';
 import { TransferForm } from './TransferForm.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { MAIN } from '../../machines/funds/funds.rules.ts';
-import layout from '../centre/page.module.css';
-import { MaskedMoney } from '../money/MaskedMoney.tsx';
+import { MAIN } from '../../../machines/money/funds/funds.rules.ts';
+import layout from '../../site/centre/page.module.css';
+import { MaskedMoney } from '../MaskedMoney.tsx';
 import styles from './funds.module.css';
 import type { FundsProps } from './fundsProps.ts';
 

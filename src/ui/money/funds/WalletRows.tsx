@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { MAIN } from '../../machines/funds/funds.rules.ts';
-import list from '../centre/list.module.css';
-import { Icon } from '../kit/Icon.tsx';
-import { coinsIcon, gamepadIcon } from '../kit/icons/centre.ts';
-import { chevronRightIcon, walletIcon } from '../kit/icons/shell.ts';
-import { Points } from '../kit/Points.tsx';
-import { MaskedMoney } from '../money/MaskedMoney.tsx';
+import { MAIN } from '../../../machines/money/funds/funds.rules.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { coinsIcon, gamepadIcon } from '../../kit/icons/centre.ts';
+import { chevronRightIcon, walletIcon } from '../../kit/icons/shell.ts';
+import { Points } from '../../kit/Points.tsx';
+import list from '../../site/centre/list.module.css';
+import { MaskedMoney } from '../MaskedMoney.tsx';
 import styles from './funds.module.css';
 import type { FundsProps } from './fundsProps.ts';
 import { useWalletName } from './useWalletName.ts';

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { fundsMachine } from '../../machines/funds/funds.machine.ts';
+import type { fundsMachine } from '../../../machines/money/funds/funds.machine.ts';
 
 export interface FundsProps {
   readonly actor: ActorRefFrom<typeof fundsMachine>;

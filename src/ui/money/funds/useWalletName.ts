@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Wallet } from '../../api/contract/funds.ts';
-import { MAIN } from '../../machines/funds/funds.rules.ts';
+import type { Wallet } from '../../../api/contract/money/funds.ts';
+import { MAIN } from '../../../machines/money/funds/funds.rules.ts';
 
 /** The name of a wallet by its code; empty for an unknown one. */
 export function useWalletName(wallets: readonly Wallet[]): (code: string | null) => string {

@@ -1,10 +1,10 @@
 import { type ComponentProps, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Proof } from '../../machines/receipt/receipt.events.ts';
-import { FieldNotes } from '../kit/FieldNotes.tsx';
-import { FileButton } from '../kit/FileButton.tsx';
-import { IconButton } from '../kit/IconButton.tsx';
-import { xIcon } from '../kit/icons/shell.ts';
+import type { Proof } from '../../../machines/money/receipt/receipt.events.ts';
+import { FieldNotes } from '../../kit/FieldNotes.tsx';
+import { FileButton } from '../../kit/FileButton.tsx';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { xIcon } from '../../kit/icons/shell.ts';
 import styles from './receipt.module.css';
 
 export interface ProofsProps {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { WithdrawalDetail } from '../../api/contract/withdrawal.ts';
-import { isInProgress } from '../../machines/receipt/receipt.rules.ts';
-import layout from '../centre/page.module.css';
-import timeline from '../centre/timeline.module.css';
-import { clockText, isoText } from '../clock/timeText.ts';
+import type { WithdrawalDetail } from '../../../api/contract/money/withdraw.ts';
+import { isInProgress } from '../../../machines/money/receipt/receipt.rules.ts';
+import layout from '../../site/centre/page.module.css';
+import timeline from '../../site/centre/timeline.module.css';
+import { clockText, isoText } from '../../site/clock/timeText.ts';
 
 /** A withdrawal's history, oldest first, and where it stands. */
 export function ReceiptTimeline({ detail }: { readonly detail: WithdrawalDetail }) {

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { WithdrawalDetail } from '../../api/contract/withdrawal.ts';
-import type { receiptMachine } from '../../machines/receipt/receipt.machine.ts';
+import type { WithdrawalDetail } from '../../../api/contract/money/withdraw.ts';
+import type { receiptMachine } from '../../../machines/money/receipt/receipt.machine.ts';
 
 export interface ReceiptProps {
   readonly actor: ActorRefFrom<typeof receiptMachine>;

@@ -1,4 +1,4 @@
-import type { WithdrawalStatus } from '../../api/contract/withdrawal.ts';
+import type { WithdrawalStatus } from '../../../api/contract/money/withdraw.ts';
 
 type Tone = { readonly tone?: 'gain' | 'danger' | 'accent' | 'info' };
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Days } from '../../machines/list/dateRange.ts';
-import list from '../centre/list.module.css';
-import { dateText } from '../clock/timeText.ts';
-import { classes } from '../kit/classes.ts';
-import { Money } from '../kit/Money.tsx';
+import type { Days } from '../../../machines/list/dateRange.ts';
+import { classes } from '../../kit/classes.ts';
+import { Money } from '../../kit/Money.tsx';
+import list from '../../site/centre/list.module.css';
+import { dateText } from '../../site/clock/timeText.ts';
 import styles from './statement.module.css';
 
 interface BalanceRangeProps {

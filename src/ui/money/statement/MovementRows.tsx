@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Wallet } from '../../api/contract/funds.ts';
-import type { StatementRow } from '../../api/contract/statement.ts';
-import { dateTimeText } from '../clock/timeText.ts';
-import { Icon } from '../kit/Icon.tsx';
-import { Money } from '../kit/Money.tsx';
+import type { Wallet } from '../../../api/contract/money/funds.ts';
+import type { StatementRow } from '../../../api/contract/money/statement.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { dateTimeText } from '../../site/clock/timeText.ts';
 import { kindIcon } from './kindIcon.ts';
 import styles from './rows.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Money } from '../kit/Money.tsx';
-import { formatWhole } from '../kit/whole.ts';
+import { Money } from '../../kit/Money.tsx';
+import { formatWhole } from '../../kit/whole.ts';
 import styles from './report.module.css';
 
 interface ReportFiguresProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { ReportRow } from '../../api/contract/statement.ts';
-import { classes } from '../kit/classes.ts';
-import { Icon } from '../kit/Icon.tsx';
+import type { ReportRow } from '../../../api/contract/money/statement.ts';
+import { classes } from '../../kit/classes.ts';
+import { Icon } from '../../kit/Icon.tsx';
 import { kindIcon } from './kindIcon.ts';
 import { ReportFigures } from './ReportFigures.tsx';
 import styles from './rows.module.css';

@@ -1,7 +1,7 @@
-import type { MovementKind } from '../../api/contract/statement.ts';
-import { groupOf } from '../../machines/statement/statement.rules.ts';
-import { coinsIcon, depositIcon, percentIcon, targetIcon, transferIcon, withdrawIcon } from '../kit/icons/centre.ts';
-import { giftIcon } from '../kit/icons/shell.ts';
+import type { MovementKind } from '../../../api/contract/money/statement.ts';
+import { groupOf } from '../../../machines/money/statement/statement.rules.ts';
+import { coinsIcon, depositIcon, percentIcon, targetIcon, transferIcon, withdrawIcon } from '../../kit/icons/centre.ts';
+import { giftIcon } from '../../kit/icons/shell.ts';
 
 const ICONS = {
   deposits: depositIcon,

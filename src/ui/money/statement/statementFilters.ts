@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import type { Wallet } from '../../api/contract/funds.ts';
-import { KIND_GROUPS } from '../../machines/statement/statement.rules.ts';
-import type { FilterView } from '../list/filterView.ts';
-import { optionsOf } from '../list/ListFilters.tsx';
+import type { Wallet } from '../../../api/contract/money/funds.ts';
+import { KIND_GROUPS } from '../../../machines/money/statement/statement.rules.ts';
+import type { FilterView } from '../../list/filterView.ts';
+import { optionsOf } from '../../list/ListFilters.tsx';
 
 /** What both tabs load: rows, and the balance before and after the period, in 1/10,000 P. */
 export interface StatementPart<Row extends { readonly id: string }> {

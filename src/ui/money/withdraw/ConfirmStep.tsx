@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { accountOf, costOf, methodOf, withdrawAmount } from '../../machines/withdraw/withdraw.rules.ts';
-import layout from '../centre/page.module.css';
-import { Button } from '../kit/Button.tsx';
-import { classes } from '../kit/classes.ts';
-import { Form } from '../kit/Form.tsx';
-import { Money } from '../kit/Money.tsx';
-import { OutcomeUnknownNote } from '../money/OutcomeUnknownNote.tsx';
-import { PaymentFailure } from '../money/PaymentFailure.tsx';
-import { PaymentPasswordField } from '../money/PaymentPasswordField.tsx';
+import { accountOf, costOf, methodOf, withdrawAmount } from '../../../machines/money/withdraw/withdraw.rules.ts';
+import { Button } from '../../kit/Button.tsx';
+import { classes } from '../../kit/classes.ts';
+import { Form } from '../../kit/Form.tsx';
+import { Money } from '../../kit/Money.tsx';
+import layout from '../../site/centre/page.module.css';
+import { OutcomeUnknownNote } from '../OutcomeUnknownNote.tsx';
+import { PaymentFailure } from '../PaymentFailure.tsx';
+import { PaymentPasswordField } from '../PaymentPasswordField.tsx';
 import styles from './withdraw.module.css';
 import type { WithdrawProps } from './withdrawProps.ts';
 

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Method, Quote } from '../../machines/withdraw/withdraw.rules.ts';
-import { formatMoney } from '../kit/money.ts';
-import { RadioGroup } from '../kit/RadioGroup.tsx';
-import { methodIcon } from '../money/methodIcon.ts';
+import type { Method, Quote } from '../../../machines/money/withdraw/withdraw.rules.ts';
+import { formatMoney } from '../../kit/money.ts';
+import { RadioGroup } from '../../kit/RadioGroup.tsx';
+import { methodIcon } from '../methodIcon.ts';
 import type { WithdrawProps } from './withdrawProps.ts';
 
 const MINUTE_MS = 60_000;

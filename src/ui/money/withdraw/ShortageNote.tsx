@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../kit/ButtonLink.tsx';
-import { formatMoney } from '../kit/money.ts';
-import { Note } from '../kit/Note.tsx';
-import layout from '../money/money.module.css';
+import { ButtonLink } from '../../kit/ButtonLink.tsx';
+import { formatMoney } from '../../kit/money.ts';
+import { Note } from '../../kit/Note.tsx';
+import layout from '../money.module.css';
 
 interface ShortageNoteProps {
   readonly shortage: 'balance' | 'today';

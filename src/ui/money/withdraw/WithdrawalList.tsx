@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { WITHDRAWAL_GROUPS } from '../../api/contract/withdrawal.ts';
-import type { WithdrawalRow } from '../../machines/withdraw/withdraw.rules.ts';
-import centre from '../centre/list.module.css';
-import layout from '../centre/page.module.css';
-import { dateTimeText } from '../clock/timeText.ts';
-import { Badge } from '../kit/Badge.tsx';
-import { classes } from '../kit/classes.ts';
-import { Money } from '../kit/Money.tsx';
-import { optionsOf } from '../list/ListFilters.tsx';
-import { ListPage } from '../list/ListPage.tsx';
-import type { ListActor } from '../list/listState.ts';
+import { WITHDRAWAL_GROUPS } from '../../../api/contract/money/withdraw.ts';
+import type { WithdrawalRow } from '../../../machines/money/withdraw/withdraw.rules.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { classes } from '../../kit/classes.ts';
+import { Money } from '../../kit/Money.tsx';
+import { optionsOf } from '../../list/ListFilters.tsx';
+import { ListPage } from '../../list/ListPage.tsx';
+import type { ListActor } from '../../list/listState.ts';
+import centre from '../../site/centre/list.module.css';
+import layout from '../../site/centre/page.module.css';
+import { dateTimeText } from '../../site/clock/timeText.ts';
 import { statusTone } from '../receipt/statusTone.ts';
 import styles from './withdraw.module.css';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { receiptMachine } from '../../machines/receipt/receipt.machine.ts';
-import type { withdrawalListMachine } from '../../machines/withdraw/withdrawalRecord.machine.ts';
-import { ListDetail, type ListDetailActor } from '../list/ListDetail.tsx';
+import type { receiptMachine } from '../../../machines/money/receipt/receipt.machine.ts';
+import type { withdrawalListMachine } from '../../../machines/money/withdraw/withdrawalRecord.machine.ts';
+import { ListDetail, type ListDetailActor } from '../../list/ListDetail.tsx';
 import { Receipt } from '../receipt/Receipt.tsx';
 import { WithdrawalList } from './WithdrawalList.tsx';
 

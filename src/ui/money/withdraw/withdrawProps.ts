@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { withdrawMachine } from '../../machines/withdraw/withdraw.machine.ts';
+import type { withdrawMachine } from '../../../machines/money/withdraw/withdraw.machine.ts';
 
 export interface WithdrawProps {
   readonly actor: ActorRefFrom<typeof withdrawMachine>;

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { PagePanel, type PageViews } from '../centre/PagePanel.tsx';
-import { MemberGate } from '../member/MemberGate.tsx';
-import type { SiteProps } from '../shell/site.ts';
+import { MemberGate } from '../../member/member/MemberGate.tsx';
+import { PagePanel, type PageViews } from '../../site/centre/PagePanel.tsx';
+import type { SiteProps } from '../../site/shell/site.ts';
 
 /** The page that plays a game, for anyone signed in; a visitor is asked to log in (GAME-18). */
 export function GameHost({ site, views }: SiteProps & { readonly views: PageViews }) {

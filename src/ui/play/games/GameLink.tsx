@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { isGamePath } from '../../machines/pages/pages.rules.ts';
-import type { Site } from '../shell/site.ts';
+import { isGamePath } from '../../../machines/site/pages/pages.rules.ts';
+import type { Site } from '../../site/shell/site.ts';
 
 interface GameLinkProps {
   readonly site: Site;

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { artPath, type Game } from '../../api/contract/game.ts';
-import { pathOfGame } from '../../machines/games/games.rules.ts';
-import { Icon } from '../kit/Icon.tsx';
-import { flameIcon, heartIcon } from '../kit/icons/games.ts';
-import { LazyImage } from '../kit/LazyImage.tsx';
-import { formatMoney } from '../kit/money.ts';
-import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
+import { artPath, type Game } from '../../../api/contract/play/game.ts';
+import { pathOfGame } from '../../../machines/play/games/games.rules.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { flameIcon, heartIcon } from '../../kit/icons/games.ts';
+import { LazyImage } from '../../kit/LazyImage.tsx';
+import { formatMoney } from '../../kit/money.ts';
+import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import styles from './tile.module.css';
 
 interface GameTileProps {

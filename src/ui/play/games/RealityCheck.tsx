@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { realityCheckMachine } from '../../machines/realityCheck/realityCheck.machine.ts';
-import { hourText } from '../clock/timeText.ts';
-import { Button } from '../kit/Button.tsx';
-import { ButtonLink } from '../kit/ButtonLink.tsx';
-import { Dialog } from '../kit/Dialog.tsx';
-import { Money } from '../kit/Money.tsx';
-import { PROTECTION_PATH } from '../protect/path.ts';
-import { spanText } from '../protect/texts.ts';
+import type { realityCheckMachine } from '../../../machines/play/realityCheck/realityCheck.machine.ts';
+import { Button } from '../../kit/Button.tsx';
+import { ButtonLink } from '../../kit/ButtonLink.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { PROTECTION_PATH } from '../../member/protect/path.ts';
+import { spanText } from '../../member/protect/texts.ts';
+import { hourText } from '../../site/clock/timeText.ts';
 import styles from './realityCheck.module.css';
 
 /** Covers the game with time and net, until the player goes on or leaves. */

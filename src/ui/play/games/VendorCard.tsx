@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { vendorArtPath } from '../../api/contract/game.ts';
-import { hasPopupList, type NavVendor, targetOfVendor } from '../../machines/games/games.rules.ts';
-import { classes } from '../kit/classes.ts';
-import { Icon } from '../kit/Icon.tsx';
-import { flameIcon } from '../kit/icons/games.ts';
-import { LazyImage } from '../kit/LazyImage.tsx';
-import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
-import type { SiteProps } from '../shell/site.ts';
+import { vendorArtPath } from '../../../api/contract/play/game.ts';
+import { hasPopupList, type NavVendor, targetOfVendor } from '../../../machines/play/games/games.rules.ts';
+import { classes } from '../../kit/classes.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { flameIcon } from '../../kit/icons/games.ts';
+import { LazyImage } from '../../kit/LazyImage.tsx';
+import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
+import type { SiteProps } from '../../site/shell/site.ts';
 import { GameLink } from './GameLink.tsx';
 import styles from './vendorCard.module.css';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { targetOfCategory } from '../../machines/games/games.rules.ts';
-import { Icon } from '../kit/Icon.tsx';
-import { chevronRightIcon } from '../kit/icons/shell.ts';
-import type { SiteProps } from '../shell/site.ts';
+import { targetOfCategory } from '../../../machines/play/games/games.rules.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { chevronRightIcon } from '../../kit/icons/shell.ts';
+import type { SiteProps } from '../../site/shell/site.ts';
 import { GameLink } from './GameLink.tsx';
 import { useCategories } from './useCategories.ts';
 import { VendorCard } from './VendorCard.tsx';

@@ -1,4 +1,4 @@
-import type { GameCategory } from '../../api/contract/game.ts';
+import type { GameCategory } from '../../../api/contract/play/game.ts';
 import {
   cherryIcon,
   clubIcon,
@@ -12,7 +12,7 @@ import {
   ticketIcon,
   trophyIcon,
   tvIcon,
-} from '../kit/icons/games.ts';
+} from '../../kit/icons/games.ts';
 
 /** Icon and awning of each category. */
 export const categoryLook: Readonly<Record<GameCategory, { readonly icon: string; readonly stall: string }>> = {

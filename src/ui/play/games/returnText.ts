@@ -1,4 +1,4 @@
-import type { CatalogGame } from '../../api/contract/game.ts';
+import type { CatalogGame } from '../../../api/contract/play/game.ts';
 
 /** 1/10,000 as per cent with one decimal. */
 const percent = (share: number): string => (share / 100).toFixed(1);

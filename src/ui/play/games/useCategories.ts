@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { type NavCategory, navCategories } from '../../machines/games/games.rules.ts';
-import type { Site } from '../shell/site.ts';
+import { type NavCategory, navCategories } from '../../../machines/play/games/games.rules.ts';
+import type { Site } from '../../site/shell/site.ts';
 
 const NONE: readonly NavCategory[] = [];
 

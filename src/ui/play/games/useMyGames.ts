@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
-import type { Game } from '../../api/contract/game.ts';
-import type { Site } from '../shell/site.ts';
+import type { Game } from '../../../api/contract/play/game.ts';
+import type { Site } from '../../site/shell/site.ts';
 
 const NONE: readonly never[] = [];
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { OpenedNumber } from '../../api/contract/lottery.ts';
-import { dateTimeText } from '../clock/timeText.ts';
+import type { OpenedNumber } from '../../../api/contract/play/lottery.ts';
+import { dateTimeText } from '../../site/clock/timeText.ts';
 import { DrawnNumbers, MOST_NUMBERS } from './DrawnNumbers.tsx';
 import styles from './lottery.module.css';
 

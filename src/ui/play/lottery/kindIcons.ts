@@ -1,4 +1,4 @@
-import type { LotteryKind } from '../../api/contract/lottery.ts';
+import type { LotteryKind } from '../../../api/contract/play/lottery.ts';
 
 /** LOTTERY-06: the icon of each kind, on a 24 by 24 grid. */
 export const kindIcons: Readonly<Record<LotteryKind, string>> = {

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../kit/Button.tsx';
-import { Note } from '../kit/Note.tsx';
-import type { Site } from '../shell/site.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Note } from '../../kit/Note.tsx';
+import type { Site } from '../../site/shell/site.ts';
 import { Rooms } from './Rooms.tsx';
 
 /** The rooms over the list of PVP games; a visitor is asked to log in for them. */

@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { roomsMachine } from '../../machines/rooms/rooms.machine.ts';
-import { isFull, type PvpRoom, pathOfRoom } from '../../machines/rooms/rooms.rules.ts';
-import { failureText } from '../copy/failureText.ts';
+import type { roomsMachine } from '../../../machines/play/rooms/rooms.machine.ts';
+import { isFull, type PvpRoom, pathOfRoom } from '../../../machines/play/rooms/rooms.rules.ts';
+import { failureText } from '../../copy/failureText.ts';
+import { Button } from '../../kit/Button.tsx';
+import { formatMoney } from '../../kit/money.ts';
+import { Note } from '../../kit/Note.tsx';
+import type { Site } from '../../site/shell/site.ts';
+import { EmptyState } from '../../states/EmptyState.tsx';
+import { ErrorState } from '../../states/ErrorState.tsx';
 import { GameLink } from '../games/GameLink.tsx';
-import { Button } from '../kit/Button.tsx';
-import { formatMoney } from '../kit/money.ts';
-import { Note } from '../kit/Note.tsx';
-import type { Site } from '../shell/site.ts';
-import { EmptyState } from '../states/EmptyState.tsx';
-import { ErrorState } from '../states/ErrorState.tsx';
 import styles from './rooms.module.css';
 
 const BLANKS = ['one', 'two', 'three'];

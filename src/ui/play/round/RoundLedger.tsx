@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { RoundDetail } from '../../api/contract/bet.ts';
-import { dateTimeText } from '../clock/timeText.ts';
-import { Money } from '../kit/Money.tsx';
-import { formatPoints } from '../kit/points.ts';
-import table from '../list/table.module.css';
+import type { RoundDetail } from '../../../api/contract/play/bet.ts';
+import { Money } from '../../kit/Money.tsx';
+import { formatPoints } from '../../kit/points.ts';
+import table from '../../list/table.module.css';
+import { dateTimeText } from '../../site/clock/timeText.ts';
 
 /** What the round did to the balance, from the ledger, the oldest first. */
 export function RoundLedger({ detail }: { readonly detail: RoundDetail }) {

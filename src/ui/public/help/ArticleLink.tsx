@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { articlePath } from '../../machines/help/help.rules.ts';
+import { articlePath } from '../../../machines/public/help/help.rules.ts';
 import styles from './help.module.css';
 import type { HelpProps } from './helpProps.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HelpArticle, HelpBlock } from '../../api/contract/help.ts';
-import { writePath } from '../../machines/help/help.rules.ts';
-import { dateTimeText } from '../clock/timeText.ts';
-import { ButtonLink } from '../kit/ButtonLink.tsx';
+import type { HelpArticle, HelpBlock } from '../../../api/contract/public/help.ts';
+import { writePath } from '../../../machines/public/help/help.rules.ts';
+import { ButtonLink } from '../../kit/ButtonLink.tsx';
+import { dateTimeText } from '../../site/clock/timeText.ts';
 import styles from './help.module.css';
 import type { HelpProps } from './helpProps.ts';
 import { Questions } from './Questions.tsx';

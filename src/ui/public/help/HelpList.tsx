@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { listedArticles } from '../../machines/help/help.rules.ts';
+import { listedArticles } from '../../../machines/public/help/help.rules.ts';
 import styles from './help.module.css';
 import type { HelpProps } from './helpProps.ts';
 import { Questions } from './Questions.tsx';

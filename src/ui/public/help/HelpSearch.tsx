@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SearchBox } from '../kit/SearchBox.tsx';
+import { SearchBox } from '../../kit/SearchBox.tsx';
 import styles from './help.module.css';
 import type { HelpProps } from './helpProps.ts';
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { writePath } from '../../machines/help/help.rules.ts';
-import { Button } from '../kit/Button.tsx';
-import { ButtonLink } from '../kit/ButtonLink.tsx';
-import { Icon } from '../kit/Icon.tsx';
-import { writeIcon } from '../kit/icons/help.ts';
-import { headsetIcon } from '../kit/icons/shell.ts';
-import type { SiteProps } from '../shell/site.ts';
+import { writePath } from '../../../machines/public/help/help.rules.ts';
+import { Button } from '../../kit/Button.tsx';
+import { ButtonLink } from '../../kit/ButtonLink.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { writeIcon } from '../../kit/icons/help.ts';
+import { headsetIcon } from '../../kit/icons/shell.ts';
+import type { SiteProps } from '../../site/shell/site.ts';
 import styles from './help.module.css';
 
 interface PeopleProps extends SiteProps {

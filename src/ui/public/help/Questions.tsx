@@ -1,7 +1,7 @@
-import type { HelpArticle } from '../../api/contract/help.ts';
-import { Icon } from '../kit/Icon.tsx';
-import { helpIcon } from '../kit/icons/help.ts';
-import { chevronRightIcon } from '../kit/icons/shell.ts';
+import type { HelpArticle } from '../../../api/contract/public/help.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { helpIcon } from '../../kit/icons/help.ts';
+import { chevronRightIcon } from '../../kit/icons/shell.ts';
 import { ArticleLink } from './ArticleLink.tsx';
 import styles from './help.module.css';
 import type { HelpProps } from './helpProps.ts';

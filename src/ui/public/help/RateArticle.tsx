@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../kit/Button.tsx';
-import { FailureNote } from '../states/FailureNote.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { FailureNote } from '../../states/FailureNote.tsx';
 import styles from './help.module.css';
 import type { HelpProps } from './helpProps.ts';
 

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { helpMachine } from '../../machines/help/help.machine.ts';
+import type { helpMachine } from '../../../machines/public/help/help.machine.ts';
 
 export interface HelpProps {
   readonly actor: ActorRefFrom<typeof helpMachine>;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../kit/ButtonLink.tsx';
-import { Qr } from '../kit/Qr.tsx';
+import { ButtonLink } from '../../kit/ButtonLink.tsx';
+import { Qr } from '../../kit/Qr.tsx';
 import styles from './appBlock.module.css';
 
 const QR_SIZE = 96;

@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { heroMachine } from '../../machines/hero/hero.machine.ts';
-import { slides } from '../../machines/hero/hero.rules.ts';
-import { Button } from '../kit/Button.tsx';
-import { ButtonLink } from '../kit/ButtonLink.tsx';
-import { Tabs } from '../kit/Tabs.tsx';
-import type { SiteProps } from '../shell/site.ts';
+import type { heroMachine } from '../../../machines/public/hero/hero.machine.ts';
+import { slides } from '../../../machines/public/hero/hero.rules.ts';
+import { Button } from '../../kit/Button.tsx';
+import { ButtonLink } from '../../kit/ButtonLink.tsx';
+import { Tabs } from '../../kit/Tabs.tsx';
+import type { SiteProps } from '../../site/shell/site.ts';
 import type { AnnouncementsActor } from './content.ts';
 import styles from './hero.module.css';
 

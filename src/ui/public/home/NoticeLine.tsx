@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { serverLang } from '../copy/serverLang.ts';
-import { Icon } from '../kit/Icon.tsx';
-import { megaphoneIcon } from '../kit/icons/shell.ts';
-import type { SiteProps } from '../shell/site.ts';
+import { serverLang } from '../../copy/serverLang.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { megaphoneIcon } from '../../kit/icons/shell.ts';
+import type { SiteProps } from '../../site/shell/site.ts';
 import type { AnnouncementsActor } from './content.ts';
 import styles from './home.module.css';
 

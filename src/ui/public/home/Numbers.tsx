@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '../clock/timeText.ts';
-import { DrawnNumbers } from '../lottery/DrawnNumbers.tsx';
+import { DrawnNumbers } from '../../play/lottery/DrawnNumbers.tsx';
+import { dateTimeText } from '../../site/clock/timeText.ts';
 import type { NumbersActor } from './content.ts';
 import styles from './home.module.css';
 

@@ -1,18 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { siteFailureText } from '../copy/siteFailureText.ts';
-import { Button } from '../kit/Button.tsx';
-import { Icon } from '../kit/Icon.tsx';
-import { chevronDownIcon } from '../kit/icons/shell.ts';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { EmptyState } from '../states/EmptyState.tsx';
-import { ErrorState } from '../states/ErrorState.tsx';
-import { StaleNotice } from '../states/StaleNotice.tsx';
+import { siteFailureText } from '../../copy/siteFailureText.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { chevronDownIcon } from '../../kit/icons/shell.ts';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { EmptyState } from '../../states/EmptyState.tsx';
+import { ErrorState } from '../../states/ErrorState.tsx';
+import { StaleNotice } from '../../states/StaleNotice.tsx';
 import type { AnnouncementsActor } from './content.ts';
 import styles from './home.module.css';
 
-const ServerHtml = lazy(async () => ({ default: (await import('../html/ServerHtml.tsx')).ServerHtml }));
+const ServerHtml = lazy(async () => ({ default: (await import('../../html/ServerHtml.tsx')).ServerHtml }));
 
 /** The current promotions (HOME-06). */
 export function Promotions({ announcements }: { readonly announcements: AnnouncementsActor }) {

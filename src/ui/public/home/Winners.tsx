@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Winner } from '../../api/contract/home.ts';
-import { hourText } from '../clock/timeText.ts';
-import { siteFailureText } from '../copy/siteFailureText.ts';
-import { Badge } from '../kit/Badge.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Money } from '../kit/Money.tsx';
-import { Pager } from '../kit/Pager.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { EmptyState } from '../states/EmptyState.tsx';
-import { ErrorState } from '../states/ErrorState.tsx';
-import { StaleNotice } from '../states/StaleNotice.tsx';
+import type { Winner } from '../../../api/contract/public/home.ts';
+import { siteFailureText } from '../../copy/siteFailureText.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { Pager } from '../../kit/Pager.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { hourText } from '../../site/clock/timeText.ts';
+import { EmptyState } from '../../states/EmptyState.tsx';
+import { ErrorState } from '../../states/ErrorState.tsx';
+import { StaleNotice } from '../../states/StaleNotice.tsx';
 import type { WinnersActor } from './content.ts';
 import styles from './home.module.css';
 

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { content } from '../../machines/site/content.ts';
+import type { content } from '../../../machines/site/site/content.ts';
 
 export type AnnouncementsActor = ActorRefFrom<typeof content.announcements>;
 export type WinnersActor = ActorRefFrom<typeof content.winners>;

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { legalTexts } from '../copy/legalTexts.ts';
-import type { SiteProps } from '../shell/site.ts';
+import { legalTexts } from '../../copy/legalTexts.ts';
+import type { SiteProps } from '../../site/shell/site.ts';
 import styles from './legal.module.css';
 
 /** The texts accepted at registration (REG-29): terms of use at /terms, privacy policy at /privacy. */

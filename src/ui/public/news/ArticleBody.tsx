@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Announcement } from '../../api/contract/announcement.ts';
-import { dateTimeText, isoText } from '../clock/timeText.ts';
-import { ServerHtml } from '../html/ServerHtml.tsx';
-import { ButtonLink } from '../kit/ButtonLink.tsx';
+import type { Announcement } from '../../../api/contract/public/announcement.ts';
+import { ServerHtml } from '../../html/ServerHtml.tsx';
+import { ButtonLink } from '../../kit/ButtonLink.tsx';
+import { dateTimeText, isoText } from '../../site/clock/timeText.ts';
 import { NewsPicture } from './NewsPicture.tsx';
 import styles from './news.module.css';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Announcement } from '../../api/contract/announcement.ts';
-import { ButtonLink } from '../kit/ButtonLink.tsx';
-import { Icon } from '../kit/Icon.tsx';
-import { chevronLeftIcon } from '../kit/icons/shell.ts';
-import { EmptyState } from '../states/EmptyState.tsx';
+import type { Announcement } from '../../../api/contract/public/announcement.ts';
+import { ButtonLink } from '../../kit/ButtonLink.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { chevronLeftIcon } from '../../kit/icons/shell.ts';
+import { EmptyState } from '../../states/EmptyState.tsx';
 import { ArticleBody } from './ArticleBody.tsx';
 import { NewsList } from './NewsList.tsx';
 import styles from './news.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Announcement } from '../../api/contract/announcement.ts';
-import { newsPath, plainText } from '../../machines/news/news.rules.ts';
-import { isoText, monthDateText } from '../clock/timeText.ts';
+import type { Announcement } from '../../../api/contract/public/announcement.ts';
+import { newsPath, plainText } from '../../../machines/public/news/news.rules.ts';
+import { isoText, monthDateText } from '../../site/clock/timeText.ts';
 import styles from './news.module.css';
 
 interface NewsListProps {

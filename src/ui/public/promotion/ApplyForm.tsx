@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { MAX_REMARK } from '../../api/contract/promotion.ts';
-import { uploadsProblem } from '../../api/contract/rules/uploads.ts';
-import { problemText } from '../copy/problemText.ts';
-import { Button } from '../kit/Button.tsx';
-import { Checkbox } from '../kit/Checkbox.tsx';
-import { FieldNotes } from '../kit/FieldNotes.tsx';
-import { FileButton } from '../kit/FileButton.tsx';
-import { IconButton } from '../kit/IconButton.tsx';
-import { xIcon } from '../kit/icons/shell.ts';
-import { TextArea } from '../kit/TextArea.tsx';
+import { MAX_REMARK } from '../../../api/contract/public/promotion.ts';
+import { uploadsProblem } from '../../../api/contract/rules/uploads.ts';
+import { problemText } from '../../copy/problemText.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Checkbox } from '../../kit/Checkbox.tsx';
+import { FieldNotes } from '../../kit/FieldNotes.tsx';
+import { FileButton } from '../../kit/FileButton.tsx';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { xIcon } from '../../kit/icons/shell.ts';
+import { TextArea } from '../../kit/TextArea.tsx';
 import styles from './promotion.module.css';
 import type { PromotionProps } from './promotionProps.ts';
 

@@ -1,5 +1,5 @@
-import type { PromotionOffer, PromotionTerms } from '../../api/contract/promotion.ts';
-import type { PromotionStatus } from '../../api/contract/rules/promotionStatus.ts';
+import type { PromotionOffer, PromotionTerms } from '../../../api/contract/public/promotion.ts';
+import type { PromotionStatus } from '../../../api/contract/rules/promotionStatus.ts';
 import { Poster } from '../promotions/Poster.tsx';
 import { PromotionTag } from '../promotions/PromotionTag.tsx';
 import styles from './promotion.module.css';

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { promotionMachine } from '../../machines/promotion/promotion.machine.ts';
+import type { promotionMachine } from '../../../machines/public/promotion/promotion.machine.ts';
 
 export interface PromotionProps {
   readonly actor: ActorRefFrom<typeof promotionMachine>;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { PromotionOffer } from '../../api/contract/promotion.ts';
-import { classes } from '../kit/classes.ts';
+import type { PromotionOffer } from '../../../api/contract/public/promotion.ts';
+import { classes } from '../../kit/classes.ts';
 import styles from './promotions.module.css';
 import { posterText } from './promotionText.ts';
 

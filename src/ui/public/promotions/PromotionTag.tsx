@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { PromotionStatus } from '../../api/contract/rules/promotionStatus.ts';
-import { classes } from '../kit/classes.ts';
-import { Icon } from '../kit/Icon.tsx';
-import { calendarIcon } from '../kit/icons/centre.ts';
-import { circleCheckIcon, lockIcon } from '../kit/icons/form.ts';
-import { hourglassIcon, ticketIcon } from '../kit/icons/games.ts';
-import { checksIcon } from '../kit/icons/inbox.ts';
-import { giftIcon, xIcon } from '../kit/icons/shell.ts';
+import type { PromotionStatus } from '../../../api/contract/rules/promotionStatus.ts';
+import { classes } from '../../kit/classes.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { calendarIcon } from '../../kit/icons/centre.ts';
+import { circleCheckIcon, lockIcon } from '../../kit/icons/form.ts';
+import { hourglassIcon, ticketIcon } from '../../kit/icons/games.ts';
+import { checksIcon } from '../../kit/icons/inbox.ts';
+import { giftIcon, xIcon } from '../../kit/icons/shell.ts';
 import styles from './promotions.module.css';
 
 const LOOKS: Readonly<Record<PromotionStatus, { readonly icon: string; readonly tone?: string | undefined }>> = {

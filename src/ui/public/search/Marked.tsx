@@ -1,4 +1,4 @@
-import { markedParts } from '../../machines/search/search.rules.ts';
+import { markedParts } from '../../../machines/public/search/search.rules.ts';
 import styles from './search.module.css';
 
 interface MarkedProps {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SearchFound } from '../../api/contract/search.ts';
-import { newsPath } from '../../machines/news/news.rules.ts';
-import { dateTimeText } from '../clock/timeText.ts';
-import { Icon } from '../kit/Icon.tsx';
-import { chevronRightIcon } from '../kit/icons/shell.ts';
+import type { SearchFound } from '../../../api/contract/public/search.ts';
+import { newsPath } from '../../../machines/public/news/news.rules.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { chevronRightIcon } from '../../kit/icons/shell.ts';
+import { dateTimeText } from '../../site/clock/timeText.ts';
 import { Marked } from './Marked.tsx';
 import styles from './search.module.css';
 

@@ -1,7 +1,7 @@
-import type { Game } from '../../api/contract/game.ts';
-import { GameTile } from '../games/GameTile.tsx';
-import { useMyGames } from '../games/useMyGames.ts';
-import type { Site } from '../shell/site.ts';
+import type { Game } from '../../../api/contract/play/game.ts';
+import { GameTile } from '../../play/games/GameTile.tsx';
+import { useMyGames } from '../../play/games/useMyGames.ts';
+import type { Site } from '../../site/shell/site.ts';
 import styles from './search.module.css';
 
 interface SearchTilesProps {

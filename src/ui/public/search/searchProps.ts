@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { searchMachine } from '../../machines/search/search.machine.ts';
+import type { searchMachine } from '../../../machines/public/search/search.machine.ts';
 
 export interface SearchProps {
   readonly actor: ActorRefFrom<typeof searchMachine>;

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { serviceMachine } from '../../machines/service/service.machine.ts';
-import { Button } from '../kit/Button.tsx';
-import { ButtonLink } from '../kit/ButtonLink.tsx';
-import { Dialog } from '../kit/Dialog.tsx';
-import { Note } from '../kit/Note.tsx';
-import { LoadFailed } from '../states/LoadFailed.tsx';
+import type { serviceMachine } from '../../../machines/public/service/service.machine.ts';
+import { Button } from '../../kit/Button.tsx';
+import { ButtonLink } from '../../kit/ButtonLink.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Note } from '../../kit/Note.tsx';
+import { LoadFailed } from '../../states/LoadFailed.tsx';
 import styles from './service.module.css';
 
 interface ServiceDialogProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Announcement } from '../../api/contract/announcement.ts';
+import type { Announcement } from '../../../api/contract/public/announcement.ts';
+import { ServerHtml } from '../../html/ServerHtml.tsx';
 import { dateTimeText } from '../clock/timeText.ts';
-import { ServerHtml } from '../html/ServerHtml.tsx';
 import styles from './afterLogin.module.css';
 
 interface NewsProps {

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { analyticsMachine } from '../../machines/analytics/analytics.machine.ts';
-import { Button } from '../kit/Button.tsx';
+import type { analyticsMachine } from '../../../machines/site/analytics/analytics.machine.ts';
+import { Button } from '../../kit/Button.tsx';
 import styles from './analytics.module.css';
 
 /** Asks for consent to analytics. Both answers look alike; the page stays usable. */

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { appMachine } from '../../machines/app/app.machine.ts';
-import { Button } from '../kit/Button.tsx';
-import { Icon } from '../kit/Icon.tsx';
-import { infoIcon, triangleAlertIcon } from '../kit/icons/form.ts';
+import type { appMachine } from '../../../machines/site/app/app.machine.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { infoIcon, triangleAlertIcon } from '../../kit/icons/form.ts';
 import styles from './app.module.css';
 
 /** Says that there is no network, and asks before a new version replaces the one on screen (ROUTE-29). */

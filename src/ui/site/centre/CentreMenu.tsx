@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { CountBadge } from '../kit/CountBadge.tsx';
-import { Icon } from '../kit/Icon.tsx';
-import { chevronRightIcon } from '../kit/icons/shell.ts';
-import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
+import { CountBadge } from '../../kit/CountBadge.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { chevronRightIcon } from '../../kit/icons/shell.ts';
+import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import styles from './centre.module.css';
 import type { MenuCounts, MenuGroup, MenuItem } from './menu.ts';
 

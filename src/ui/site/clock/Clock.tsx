@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '../../machines/clock/clock.machine.ts';
+import { serverNow } from '../../../machines/site/clock/clock.machine.ts';
 import type { SiteProps } from '../shell/site.ts';
 import styles from './clock.module.css';
 import { clockText } from './timeText.ts';

@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { Dialog } from '../../machines/dialogs/dialogs.events.ts';
-import type { dialogsMachine } from '../../machines/dialogs/dialogs.machine.ts';
-import { phoneKey } from '../copy/phoneKey.ts';
-import { AlertDialog } from '../kit/AlertDialog.tsx';
-import { Button } from '../kit/Button.tsx';
+import type { Dialog } from '../../../machines/site/dialogs/dialogs.events.ts';
+import type { dialogsMachine } from '../../../machines/site/dialogs/dialogs.machine.ts';
+import { phoneKey } from '../../copy/phoneKey.ts';
+import { AlertDialog } from '../../kit/AlertDialog.tsx';
+import { Button } from '../../kit/Button.tsx';
 
 /** The open warning dialog, if any (MODAL-12). */
 export function DialogHost({ actor }: { readonly actor: ActorRefFrom<typeof dialogsMachine> }) {

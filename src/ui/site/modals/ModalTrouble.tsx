@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { modalsMachine } from '../../machines/modals/modals.machine.ts';
-import { Button } from '../kit/Button.tsx';
-import { Dialog } from '../kit/Dialog.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { ErrorState } from '../states/ErrorState.tsx';
+import type { modalsMachine } from '../../../machines/site/modals/modals.machine.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { ErrorState } from '../../states/ErrorState.tsx';
 
 /** A flow whose code is loading or failed to load (ERR-28, 29). */
 export function ModalTrouble({ actor }: { readonly actor: ActorRefFrom<typeof modalsMachine> }) {

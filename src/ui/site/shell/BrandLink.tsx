@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Brand } from '../kit/Brand.tsx';
+import { Brand } from '../../kit/Brand.tsx';
 import styles from './shell.module.css';
 import type { SiteProps } from './site.ts';
 

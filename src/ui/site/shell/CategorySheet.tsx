@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { targetOfCategory } from '../../machines/games/games.rules.ts';
-import { categoryLook } from '../games/categoryIcons.ts';
-import { GameLink } from '../games/GameLink.tsx';
-import { useCategories } from '../games/useCategories.ts';
-import { Icon } from '../kit/Icon.tsx';
-import { gamepadIcon, searchIcon } from '../kit/icons/games.ts';
+import { targetOfCategory } from '../../../machines/play/games/games.rules.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { gamepadIcon, searchIcon } from '../../kit/icons/games.ts';
+import { categoryLook } from '../../play/games/categoryIcons.ts';
+import { GameLink } from '../../play/games/GameLink.tsx';
+import { useCategories } from '../../play/games/useCategories.ts';
 import styles from './categorySheet.module.css';
 import type { SiteProps } from './site.ts';
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '../../machines/clock/clock.machine.ts';
+import { serverNow } from '../../../machines/site/clock/clock.machine.ts';
+import { Brand } from '../../kit/Brand.tsx';
 import { yearText } from '../clock/timeText.ts';
-import { Brand } from '../kit/Brand.tsx';
 import styles from './shell.module.css';
 import type { SiteProps } from './site.ts';
 

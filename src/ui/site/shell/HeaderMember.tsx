@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import { mayOpenAgentCentre, mayOpenMemberCentre } from '../../machines/session/roles.ts';
-import type { sessionMachine } from '../../machines/session/session.machine.ts';
-import { Balance } from '../balance/Balance.tsx';
-import { Button } from '../kit/Button.tsx';
-import { IconButton } from '../kit/IconButton.tsx';
-import { historyIcon, mailIcon, networkIcon } from '../kit/icons/centre.ts';
-import { userIcon } from '../kit/icons/form.ts';
-import { logOutIcon } from '../kit/icons/shell.ts';
+import { mayOpenAgentCentre, mayOpenMemberCentre } from '../../../machines/site/session/roles.ts';
+import type { sessionMachine } from '../../../machines/site/session/session.machine.ts';
+import { Button } from '../../kit/Button.tsx';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { historyIcon, mailIcon, networkIcon } from '../../kit/icons/centre.ts';
+import { userIcon } from '../../kit/icons/form.ts';
+import { logOutIcon } from '../../kit/icons/shell.ts';
+import { Balance } from '../../money/balance/Balance.tsx';
 import styles from './shell.module.css';
 import type { SiteProps } from './site.ts';
 

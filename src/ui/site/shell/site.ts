@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { siteMachine } from '../../machines/site/site.machine.ts';
+import type { siteMachine } from '../../../machines/site/site/site.machine.ts';
 
 /** The root actor, read by all parts of the shell. */
 export type Site = ActorRefFrom<typeof siteMachine>;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../kit/Button.tsx';
+import { Button } from '../../kit/Button.tsx';
 import { FullPage } from './FullPage.tsx';
 
 /** The site itself has crashed: says that nothing is lost, and offers a reload. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Brand } from '../kit/Brand.tsx';
+import { Brand } from '../../kit/Brand.tsx';
 import styles from './status.module.css';
 
 interface FullPageProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Note } from '../kit/Note.tsx';
+import { Note } from '../../kit/Note.tsx';
 
 /** Shown where WebCrypto is missing: plain http other than localhost. */
 export function InsecureNote() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { LostBoat } from '../art/LostBoat.tsx';
-import { ButtonLink } from '../kit/ButtonLink.tsx';
+import { LostBoat } from '../../art/LostBoat.tsx';
+import { ButtonLink } from '../../kit/ButtonLink.tsx';
 import styles from './status.module.css';
 
 /** Page not found. */

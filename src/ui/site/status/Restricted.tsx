@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../kit/ButtonLink.tsx';
+import { ButtonLink } from '../../kit/ButtonLink.tsx';
 import { FullPage } from './FullPage.tsx';
 import styles from './status.module.css';
 import type { StatusViewProps } from './statusView.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { lazyView } from '../lazyView.ts';
+import { lazyView } from '../../lazyView.ts';
 import type { StatusViewProps } from './statusView.ts';
 import { Unreachable } from './Unreachable.tsx';
 

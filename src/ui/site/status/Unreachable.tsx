@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { siteFailureText } from '../copy/siteFailureText.ts';
-import { Button } from '../kit/Button.tsx';
-import { Icon } from '../kit/Icon.tsx';
-import { refreshIcon } from '../kit/icons/form.ts';
+import { siteFailureText } from '../../copy/siteFailureText.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { refreshIcon } from '../../kit/icons/form.ts';
 import { FullPage } from './FullPage.tsx';
 import type { StatusViewProps } from './statusView.ts';
 

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { statusMachine } from '../../machines/status/status.machine.ts';
+import type { statusMachine } from '../../../machines/site/status/status.machine.ts';
 
 export interface StatusViewProps {
   readonly actor: ActorRefFrom<typeof statusMachine>;

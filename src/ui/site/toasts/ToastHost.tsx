@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { toastsMachine } from '../../machines/toasts/toasts.machine.ts';
-import { Toast } from '../kit/Toast.tsx';
-import { Toasts } from '../kit/Toasts.tsx';
+import type { toastsMachine } from '../../../machines/site/toasts/toasts.machine.ts';
+import { Toast } from '../../kit/Toast.tsx';
+import { Toasts } from '../../kit/Toasts.tsx';
 
 /** The current toast, announced to screen readers. */
 export function ToastHost({ actor }: { readonly actor: ActorRefFrom<typeof toastsMachine> }) {
