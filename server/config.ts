@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { ConfigError } from './configError.ts';
 import { dataKeyOf } from './database/dataKey.ts';
-import { type ConfiguredOperator, readOperators } from './desk/readOperators.ts';
+import { type ConfiguredOperator, readOperators } from './desk/desk/readOperators.ts';
 import type { S3Place } from './files/s3Objects.ts';
-import { readPublicKey } from './provider/publicKey.ts';
+import { readPublicKey } from './play/provider/publicKey.ts';
 import type { ServerConfig } from './serverConfig.ts';
 
 export type { ServerConfig } from './serverConfig.ts';

@@ -1,3 +1,4 @@
+import { createSmsPort } from './account/verification/createSmsPort.ts';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import { serverSecret } from './database/serverSecret.ts';
@@ -6,18 +7,17 @@ import type { ServerDeps } from './deps.ts';
 import { createFileStore } from './files/fileStore.ts';
 import { s3Objects } from './files/s3Objects.ts';
 import { createHealth } from './health/createHealth.ts';
-import { onUnread } from './inbox/writeMessage.ts';
-import { onMoved } from './ledger/moved.ts';
 import { createRateLimits } from './limits/rateLimits.ts';
-import { createLocalBus, type LiveBus } from './live/liveBus.ts';
 import { createFairQueue } from './load/fairQueue.ts';
 import type { Log } from './log.ts';
 import { createMailPort } from './mail/createMailPort.ts';
-import { createPaymentPort } from './payment/createPaymentPort.ts';
-import type { SimulatedFaults } from './payment/simulatedFaults.ts';
+import { onUnread } from './member/inbox/writeMessage.ts';
+import { onMoved } from './money/ledger/moved.ts';
+import { createPaymentPort } from './money/payment/createPaymentPort.ts';
+import type { SimulatedFaults } from './money/payment/simulatedFaults.ts';
 import { createSealKeys } from './seal/sealKeys.ts';
-import { createPasswordHasher, MEMBERS, OPERATORS, type PasswordCost } from './session/passwordHasher.ts';
-import { createSmsPort } from './verification/createSmsPort.ts';
+import { createLocalBus, type LiveBus } from './site/live/liveBus.ts';
+import { createPasswordHasher, MEMBERS, OPERATORS, type PasswordCost } from './site/session/passwordHasher.ts';
 
 export interface DepsParts {
   readonly config: ServerConfig;

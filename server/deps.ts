@@ -1,20 +1,20 @@
 import type { z } from 'zod/mini';
-import type { OperatorRole } from '../src/api/contract/desk.ts';
+import type { OperatorRole } from '../src/api/contract/desk/desk.ts';
 import type { Endpoint } from '../src/api/contract/endpoint.ts';
 import type { LanguageCode } from '../src/api/contract/fields.ts';
+import type { SmsPort } from './account/verification/smsPort.ts';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { FileStore } from './files/fileStore.ts';
 import type { ObjectStore } from './files/objectStore.ts';
 import type { Health } from './health/createHealth.ts';
 import type { RateLimits } from './limits/rateLimits.ts';
-import type { LiveBus } from './live/liveBus.ts';
 import type { Log } from './log.ts';
 import type { MailPort } from './mail/mailPort.ts';
-import type { PaymentPort } from './payment/paymentPort.ts';
+import type { PaymentPort } from './money/payment/paymentPort.ts';
 import type { SealKeys } from './seal/sealKeys.ts';
-import type { PasswordHasher } from './session/passwordHasher.ts';
-import type { SmsPort } from './verification/smsPort.ts';
+import type { LiveBus } from './site/live/liveBus.ts';
+import type { PasswordHasher } from './site/session/passwordHasher.ts';
 
 export interface ServerDeps {
   readonly config: ServerConfig;

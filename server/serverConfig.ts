@@ -1,5 +1,5 @@
 import type { DataKey } from './database/dataKey.ts';
-import type { ConfiguredOperator } from './desk/readOperators.ts';
+import type { ConfiguredOperator } from './desk/desk/readOperators.ts';
 import type { S3Place } from './files/s3Objects.ts';
 
 /** Server configuration. Every field comes from the environment; tests build one with `configOf`. */

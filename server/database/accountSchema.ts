@@ -1,7 +1,7 @@
 import { isNotNull } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ContactKind } from '../../src/api/contract/account.ts';
-import type { DrawnIcon } from '../../src/api/contract/memberIcon.ts';
+import type { ContactKind } from '../../src/api/contract/account/account.ts';
+import type { DrawnIcon } from '../../src/api/contract/account/memberIcon.ts';
 import { at, bytes } from './columns.ts';
 
 /** Profile, confirmed email address and closing of an account. A member without any of it has no row. */

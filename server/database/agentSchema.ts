@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { ApplicationStatus, JoinChannel } from '../../src/api/contract/join.ts';
+import type { ApplicationStatus, JoinChannel } from '../../src/api/contract/agent/join.ts';
 import { at } from './columns.ts';
 
 /** Applications of members who want to be agents (AGENT-16). */

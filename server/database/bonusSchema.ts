@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { MovementKind } from '../../src/api/contract/statement.ts';
+import type { MovementKind } from '../../src/api/contract/money/statement.ts';
 import { amount, at } from './columns.ts';
 
 /** Rebate of a day, cash back of a week (decision M13). */

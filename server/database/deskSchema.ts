@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { AuditAct, OperatorRole } from '../../src/api/contract/desk.ts';
-import type { AdjustmentStatus } from '../../src/api/contract/deskMoney.ts';
+import type { AuditAct, OperatorRole } from '../../src/api/contract/desk/desk.ts';
+import type { AdjustmentStatus } from '../../src/api/contract/desk/deskMoney.ts';
 import { amount, at } from './columns.ts';
 
 /** Operators. Separate from members. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { QuestionType } from '../../src/api/contract/feedback.ts';
+import type { QuestionType } from '../../src/api/contract/member/feedback.ts';
 import { at } from './columns.ts';
 
 /** A member's question or complaint (FEEDBACK-01). */

@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { GameCategory, GameFeature, GameType } from '../../src/api/contract/game.ts';
+import type { GameCategory, GameFeature, GameType } from '../../src/api/contract/play/game.ts';
 import { amount, at } from './columns.ts';
 import type { InTwoLanguages } from './inTwoLanguages.ts';
 

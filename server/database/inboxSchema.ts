@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { MessageFacts, MessageTopic } from '../../src/api/contract/inbox.ts';
+import type { MessageFacts, MessageTopic } from '../../src/api/contract/member/inbox.ts';
 import { at } from './columns.ts';
 import type { InTwoLanguages } from './inTwoLanguages.ts';
 

@@ -1,5 +1,5 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { MovementKind } from '../../src/api/contract/statement.ts';
+import type { MovementKind } from '../../src/api/contract/money/statement.ts';
 import { amount, at } from './columns.ts';
 
 /** Decision M1. A member's purse or a house account; its balance is defined by its entries. */

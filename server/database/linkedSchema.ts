@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { LinkedTrait } from '../../src/api/contract/deskLinked.ts';
+import type { LinkedTrait } from '../../src/api/contract/desk/deskLinked.ts';
 import { amount, at } from './columns.ts';
 
 /** Two accounts that may be one person's, or play together, and why. */

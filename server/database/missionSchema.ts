@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import type { Mission } from '../../src/api/contract/mission.ts';
+import type { Mission } from '../../src/api/contract/member/mission.ts';
 import { amount, at } from './columns.ts';
 import type { InTwoLanguages } from './inTwoLanguages.ts';
 

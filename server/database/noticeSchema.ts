@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { NoticeTopic } from '../../src/api/contract/notices.ts';
+import type { NoticeTopic } from '../../src/api/contract/public/notices.ts';
 import { at } from './columns.ts';
 
 /** What a member wants to be told of by email and push. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { PayTo } from '../../src/api/contract/deposit.ts';
 import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import type { PaymentEvent, WithdrawalStatus } from '../../src/api/contract/withdrawal.ts';
+import type { PayTo } from '../../src/api/contract/money/deposit.ts';
+import type { PaymentEvent, WithdrawalStatus } from '../../src/api/contract/money/withdraw.ts';
 import { amount, at } from './columns.ts';
 import type { InTwoLanguages } from './inTwoLanguages.ts';
 

@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { ExchangeStatus, ItemKind, RewardKind, RewardPicture } from '../../src/api/contract/points.ts';
+import type { ExchangeStatus, ItemKind, RewardKind, RewardPicture } from '../../src/api/contract/member/points.ts';
 import { amount, at } from './columns.ts';
 import type { InTwoLanguages } from './inTwoLanguages.ts';
 

@@ -1,5 +1,5 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { PromotionArt, PromotionFilter, PromotionTerms } from '../../src/api/contract/promotion.ts';
+import type { PromotionArt, PromotionFilter, PromotionTerms } from '../../src/api/contract/public/promotion.ts';
 import { amount, at } from './columns.ts';
 import type { InTwoLanguages } from './inTwoLanguages.ts';
 

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { LimitKind, LimitPeriod, PlayBlock } from '../../src/api/contract/protection.ts';
+import type { LimitKind, LimitPeriod, PlayBlock } from '../../src/api/contract/member/protection.ts';
 import { amount, at } from './columns.ts';
 
 /** A member's own limits. */

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { RewardKind, RewardStatus, SharedTrait } from '../../src/api/contract/referral.ts';
+import type { RewardKind, RewardStatus, SharedTrait } from '../../src/api/contract/member/referral.ts';
 import { amount, at } from './columns.ts';
 
 /** A member's code for friends, made on first use. */

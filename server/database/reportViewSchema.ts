@@ -1,5 +1,5 @@
 import { boolean, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ReportChoice, ReportName } from '../../src/api/contract/reportViews.ts';
+import type { ReportChoice, ReportName } from '../../src/api/contract/agent/reportViews.ts';
 import { at } from './columns.ts';
 
 /** A saved view of a report. */

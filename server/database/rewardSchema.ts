@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { RewardGame, WinKind } from '../../src/api/contract/rewardCentre.ts';
+import type { RewardGame, WinKind } from '../../src/api/contract/member/rewardCentre.ts';
 import { amount, at } from './columns.ts';
 
 /** The seed of a member's next draw of a game: committed, not yet told. */

@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { MovementKind } from '../../src/api/contract/statement.ts';
+import type { MovementKind } from '../../src/api/contract/money/statement.ts';
 import { amount, at } from './columns.ts';
 
 const count = (name: string) => bigint(name, { mode: 'number' });

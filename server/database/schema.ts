@@ -5,9 +5,9 @@ import type { InTwoLanguages } from './inTwoLanguages.ts';
 
 export * from './accountSchema.ts';
 export * from './agentSchema.ts';
+export * from './agreementSchema.ts';
 export * from './bonusSchema.ts';
 export * from './chatSchema.ts';
-export * from './contractSchema.ts';
 export * from './deskSchema.ts';
 export * from './factorSchema.ts';
 export * from './feedbackSchema.ts';

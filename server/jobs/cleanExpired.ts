@@ -1,5 +1,4 @@
 import { lt } from 'drizzle-orm';
-import { forgetOldChat } from '../chat/forgetChat.ts';
 import {
   captcha,
   idempotency,
@@ -18,6 +17,7 @@ import {
   usedOnce,
 } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
+import { forgetOldChat } from '../member/chat/forgetChat.ts';
 
 const DAY_MS = 86_400_000;
 /** Retention after expiry; ended sessions stay so that a late call still gets the reason. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ledgerProof } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
-import { verifyAuditLog } from '../desk/proveAudit.ts';
-import { verifyAnchors } from '../ledger/anchors.ts';
-import { verifyLedger } from '../ledger/verifyLedger.ts';
+import { verifyAuditLog } from '../desk/desk/proveAudit.ts';
+import { verifyAnchors } from '../money/ledger/anchors.ts';
+import { verifyLedger } from '../money/ledger/verifyLedger.ts';
 
 export type KeptProof = Omit<typeof ledgerProof.$inferSelect, 'id'>;
 

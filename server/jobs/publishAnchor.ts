@@ -1,5 +1,5 @@
 import type { ServerDeps } from '../deps.ts';
-import { type Anchor, appendAnchor } from '../ledger/anchors.ts';
+import { type Anchor, appendAnchor } from '../money/ledger/anchors.ts';
 
 const PATIENCE_MS = 10_000;
 

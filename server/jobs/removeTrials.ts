@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNull, lt, notExists } from 'drizzle-orm';
 import { ledgerAccount, member, session } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
-import { TRIAL } from '../session/admit.ts';
-import { ABSOLUTE_MS, IDLE_MS } from '../session/sessionLife.ts';
+import { TRIAL } from '../site/session/admit.ts';
+import { ABSOLUTE_MS, IDLE_MS } from '../site/session/sessionLife.ts';
 
 /** Age from which a trial without a session is deleted. */
 export const TRIAL_KEPT_MS = 24 * 60 * 60_000;

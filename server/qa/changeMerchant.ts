@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import type { AgentFeatures } from '../../src/api/contract/agentFeatures.ts';
+import { ruledField } from '../../src/api/contract/account/registration.ts';
+import type { AgentFeatures } from '../../src/api/contract/agent/agentFeatures.ts';
 import type { RequestOf } from '../../src/api/contract/endpoint.ts';
 import type { qaContract } from '../../src/api/contract/qa.ts';
-import { ruledField } from '../../src/api/contract/registration.ts';
-import { features } from '../../src/api/contract/system.ts';
+import { features } from '../../src/api/contract/site/system.ts';
 import { merchant } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
-import { changeSettings } from '../system/changeSettings.ts';
-import { invalidateMerchant } from '../system/merchant.ts';
+import { changeSettings } from '../site/system/changeSettings.ts';
+import { invalidateMerchant } from '../site/system/merchant.ts';
 
 /** Any integer: the site must handle an unknown status (STATUS-04). */
 export async function setStatus(deps: ServerDeps, status: number): Promise<void> {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { member } from '../database/schema.ts';
 import type { ServerDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
-import { openSession } from '../session/openSession.ts';
+import { openSession } from '../site/session/openSession.ts';
 
 interface Wanted {
   readonly username: string;

@@ -1,4 +1,4 @@
-import type { SimulatedFault, SimulatedFaults } from '../payment/simulatedFaults.ts';
+import type { SimulatedFault, SimulatedFaults } from '../money/payment/simulatedFaults.ts';
 
 export interface QaProviderFaults extends SimulatedFaults {
   /** Fault for the next `times` orders; `none` clears. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { kindsOf } from '../agentReports/transactionGroups.ts';
+import { kindsOf } from '../agent/agentReports/transactionGroups.ts';
 
 /** What a member's running totals and profit and loss consist of. */
 export const FIGURES = ['stake', 'valid_bet', 'payout', 'deposits', 'withdrawals', 'bonuses'] as const;

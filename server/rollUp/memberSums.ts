@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { rowsOf } from '../ledger/rowsOf.ts';
+import { rowsOf } from '../money/ledger/rowsOf.ts';
 import { DAY_MS } from './days.ts';
 import { eachFigure, figuresSql, spanSql } from './figuresSql.ts';
 

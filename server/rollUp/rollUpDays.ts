@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { ServerDeps } from '../deps.ts';
-import { rowsOf } from '../ledger/rowsOf.ts';
+import { rowsOf } from '../money/ledger/rowsOf.ts';
 import { DAY_MS, dayOf } from './days.ts';
 import { fillLineDays } from './lineDays.ts';
 import { closeMemberDay, repairMemberDay } from './memberSums.ts';

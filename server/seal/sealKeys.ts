@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
-import type { SystemStatus } from '../../src/api/contract/system.ts';
+import type { SystemStatus } from '../../src/api/contract/site/system.ts';
 import type { Database } from '../database/database.ts';
 import { type DataKey, openText, sealText, storedJwk } from '../database/dataKey.ts';
 import { sealKey } from '../database/schema.ts';

@@ -7,7 +7,7 @@ import type { LanguageCode } from '../../src/api/contract/fields.ts';
 import type { ServerConfig } from '../config.ts';
 import type { Caller } from '../deps.ts';
 import type { Log } from '../log.ts';
-import { isHttps } from '../site/isHttps.ts';
+import { isHttps } from '../site/site/isHttps.ts';
 
 /** Address of a request without a socket, as in tests. */
 const LOOPBACK = '127.0.0.1';

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Context } from 'hono';
-import { acceptedEncoding } from '../site/encodings.ts';
+import { acceptedEncoding } from '../site/site/encodings.ts';
 
 const deflate = promisify(gzip);
 const GZIP = new Set(['gzip'] as const);

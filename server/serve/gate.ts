@@ -1,8 +1,8 @@
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import type { Caller, ServerDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
-import { locationOf, statusFor } from '../system/location.ts';
-import { merchantOf } from '../system/merchant.ts';
+import { locationOf, statusFor } from '../site/system/location.ts';
+import { merchantOf } from '../site/system/merchant.ts';
 
 const alwaysOpen = /^(system|ext|qa|payment|desk)\.|^session\.logout$/;
 

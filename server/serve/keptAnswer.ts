@@ -2,7 +2,7 @@ import { constants, crc32, deflateRawSync } from 'node:zlib';
 import type { Context } from 'hono';
 import type { Caller } from '../deps.ts';
 import { successSentence } from '../messages/successSentence.ts';
-import { acceptedEncoding } from '../site/encodings.ts';
+import { acceptedEncoding } from '../site/site/encodings.ts';
 
 /** An answer up to its trace id: as JSON, and as the start of a raw deflate stream. */
 interface Start {

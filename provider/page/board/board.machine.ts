@@ -1,4 +1,4 @@
-import { failedState, unopenedState } from '../game/opening.ts';
+import { failedState, unopenedState } from '../shell/opening.ts';
 import { boardSetup } from './board.setup.ts';
 import { finding, NOTHING, opening, rotating, sending } from './boardStates.ts';
 

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Played, Rules } from '../../engines/board/rules.ts';
 import type { RoundView } from '../../play/views.ts';
 import type { Language } from '../copy/text.ts';
-import type { TableLine } from '../game/followTable.ts';
+import type { TableLine } from '../shell/followTable.ts';
 import type { boardMachine } from './board.machine.ts';
 import type { BoardEvent } from './board.setup.ts';
 

@@ -1,4 +1,4 @@
-import { openingFailed } from '../game/opening.ts';
+import { openingFailed } from '../shell/opening.ts';
 import { boardSetup } from './board.setup.ts';
 
 export const NOTHING = { requestId: '', stake: 0, choice: null } as const;

@@ -1,6 +1,6 @@
 import type { JackpotDraw, JackpotOdds } from '../../engines/slot/jackpots.ts';
-import { jackpotName } from '../game/pots/potBoard.ts';
-import type { Words } from '../game/result.ts';
+import { jackpotName } from '../slot/pots/potBoard.ts';
+import type { Words } from '../slot/result.ts';
 import type { TranslateCheck } from './translateCheck.ts';
 
 const number = new Intl.NumberFormat('en');

@@ -3,7 +3,7 @@ import { parSheets } from '../../engines/slot/parSheets.ts';
 import type { Spin } from '../../engines/slot/spinReels.ts';
 import { icon } from '../art/furniture.ts';
 import { money, safe } from '../copy/text.ts';
-import { marksOf, symbolName, type Words } from '../game/result.ts';
+import { marksOf, symbolName, type Words } from '../slot/result.ts';
 import type { Checked, CheckInput } from './checkRound.ts';
 import { jackpotSteps } from './jackpotCheck.ts';
 import type { TranslateCheck } from './translateCheck.ts';

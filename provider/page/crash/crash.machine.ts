@@ -1,4 +1,4 @@
-import { failedState, openingFailed, unopenedState } from '../game/opening.ts';
+import { failedState, openingFailed, unopenedState } from '../shell/opening.ts';
 import { betState } from './betState.ts';
 import { crashSetup } from './crash.setup.ts';
 

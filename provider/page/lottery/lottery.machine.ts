@@ -1,4 +1,4 @@
-import { failedState, openingFailed, unopenedState } from '../game/opening.ts';
+import { failedState, openingFailed, unopenedState } from '../shell/opening.ts';
 import { emptyMarks, lotterySetup } from './lottery.setup.ts';
 
 const NOTHING = { requestId: '', issue: '', times: [], stopsOnWin: false, stake: 0, slip: { entries: [] } } as const;

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Marks } from '../../engines/lottery/lotteryGame.ts';
 import type { SlipEntry } from '../../engines/lottery/lotteryRules.ts';
 import type { LotteryState, TicketState } from '../../lottery/lotteryView.ts';
-import { type Failure, failureOf } from '../game/failure.ts';
+import { type Failure, failureOf } from '../shell/failure.ts';
 import { timesOf } from './plan.ts';
 
 export interface SlipInput {

@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { type LotteryBet, textOf } from '../../engines/lottery/lotteryGame.ts';
 import { betOf, lineCount, MOST_LINES } from '../../engines/lottery/lotteryRules.ts';
-import { icon } from '../board/frame.ts';
 import { money } from '../copy/text.ts';
-import { stakesOf } from '../game/stakes.ts';
+import { icon } from '../shell/icon.ts';
+import { stakesOf } from '../shell/stakes.ts';
 import type { LotteryKey } from './copy.en.ts';
 import { betName, hundredthsText, linesText, timesText } from './entryText.ts';
 import { isEditing, type LotteryPage } from './lotteryPage.ts';

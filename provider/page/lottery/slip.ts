@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { lineCount, stakeOfSlip } from '../../engines/lottery/lotteryRules.ts';
-import { icon } from '../board/frame.ts';
 import { money } from '../copy/text.ts';
+import { icon } from '../shell/icon.ts';
 import { betName, entryNumbers } from './entryText.ts';
 import { isEditing, type LotteryPage } from './lotteryPage.ts';
 import { timesOf, timesOfAll } from './plan.ts';

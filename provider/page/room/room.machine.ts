@@ -1,4 +1,4 @@
-import { failedState, openingFailed, unopenedState } from '../game/opening.ts';
+import { failedState, openingFailed, unopenedState } from '../shell/opening.ts';
 import { roomSetup } from './room.setup.ts';
 import { betState, cardsState, moveState } from './roomStates.ts';
 

@@ -2,8 +2,8 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import { type PokDengMode, RESERVED } from '../../engines/board/pokDengPay.ts';
 import type { RoomBet, RoomView } from '../../rooms/roomView.ts';
 import type { HandMove } from '../../store/hands.ts';
-import { type Failure, failureOf } from '../game/failure.ts';
-import { firstStake } from '../game/stakes.ts';
+import { type Failure, failureOf } from '../shell/failure.ts';
+import { firstStake } from '../shell/stakes.ts';
 
 /** A bet on its way: what is sent, and sent again until it is answered. */
 export interface BetInput {

@@ -1,5 +1,5 @@
+import { failedState, openingFailed, unopenedState } from '../shell/opening.ts';
 import { gameSetup } from './game.setup.ts';
-import { failedState, openingFailed, unopenedState } from './opening.ts';
 import { revealingState } from './revealingState.ts';
 import { rotatingState } from './rotatingState.ts';
 

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { RoundView, StateView } from '../../play/views.ts';
-import { type Failure, failureOf } from './failure.ts';
-import { firstStake } from './stakes.ts';
+import { type Failure, failureOf } from '../shell/failure.ts';
+import { firstStake } from '../shell/stakes.ts';
 
 export interface SpinInput {
   readonly requestId: string;

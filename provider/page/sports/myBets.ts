@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import type { LegView, SlipView } from '../../sports/views.ts';
-import { icon } from '../board/frame.ts';
 import { refusalText } from '../copy/refusalText.ts';
 import { money } from '../copy/text.ts';
+import { icon } from '../shell/icon.ts';
 import { ownSlips } from './bookChanges.ts';
 import type { SportsKey } from './copy.en.ts';
 import { backOf } from './news.ts';

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { MarketView, MatchView, SelectionView } from '../../sports/views.ts';
-import { icon } from '../board/frame.ts';
+import { icon } from '../shell/icon.ts';
 import { isEditing, type SportsPage } from './page.ts';
 import type { SlipPick } from './slipRules.ts';
 import { longLabel, marketName, matchName, namesOf, oddsText, pickName, shortLabel } from './words.ts';

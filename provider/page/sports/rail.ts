@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { SportId, SportsState } from '../../sports/views.ts';
-import { icon } from '../board/frame.ts';
+import { icon } from '../shell/icon.ts';
 import { flag } from './flags.ts';
 import { COLUMNS, columnName } from './list.ts';
 import { leaguesOf, matchesIn } from './matchFilter.ts';

@@ -1,4 +1,4 @@
-import { CallFailed, failureOf } from '../game/failure.ts';
+import { CallFailed, failureOf } from '../shell/failure.ts';
 import { refusalDetails } from './schema.ts';
 import type { RefusalDetails } from './sportsContext.ts';
 

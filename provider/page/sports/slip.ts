@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { repeat } from 'lit-html/directives/repeat.js';
-import { icon } from '../board/frame.ts';
 import { money } from '../copy/text.ts';
+import { icon } from '../shell/icon.ts';
 import { isEditing, type SportsPage } from './page.ts';
 import { slipFoot } from './slipFoot.ts';
 import { kindOf, toAccept } from './slipProblem.ts';

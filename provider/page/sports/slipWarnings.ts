@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { icon } from '../board/frame.ts';
 import { refusalText } from '../copy/refusalText.ts';
 import { money } from '../copy/text.ts';
+import { icon } from '../shell/icon.ts';
 import { retry, type SportsPage } from './page.ts';
 import { kindOf, problemOf, toAccept, totalStake } from './slipProblem.ts';
 import { type Leg, legsOf, stakeText } from './slipRules.ts';

@@ -1,4 +1,4 @@
-import { failedState, openingFailed, unopenedState } from '../game/opening.ts';
+import { failedState, openingFailed, unopenedState } from '../shell/opening.ts';
 import { detailStates, lineStates, olderStates } from './bookStates.ts';
 import { cashOutStates, slipStates } from './slipStates.ts';
 import { LISTED_AT_ONCE, sportsSetup } from './sports.setup.ts';

@@ -1,6 +1,6 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { MatchView, SlipKind, SlipRequest, SlipView, SportId, SportsState } from '../../sports/views.ts';
-import { failureOf } from '../game/failure.ts';
+import { failureOf } from '../shell/failure.ts';
 import * as book from './bookChanges.ts';
 import * as slip from './slipChanges.ts';
 import { problemOf, toAccept } from './slipProblem.ts';

@@ -1,5 +1,5 @@
 import type { OddsChange, SlipKind, SlipRequest, SlipView, SportId, SportsState } from '../../sports/views.ts';
-import type { Failure } from '../game/failure.ts';
+import type { Failure } from '../shell/failure.ts';
 import type { SlipContext } from './slipProblem.ts';
 import type { Accept, SlipPick } from './slipRules.ts';
 

@@ -1,4 +1,4 @@
-import { failedState, openingFailed, unopenedState } from '../game/opening.ts';
+import { failedState, openingFailed, unopenedState } from '../shell/opening.ts';
 import { dealState, slipState } from './slipState.ts';
 import { tableSetup } from './table.setup.ts';
 

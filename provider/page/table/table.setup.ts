@@ -1,8 +1,8 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { SpotsChoice } from '../../engines/board/spots.ts';
 import type { CoupTableView, SlipView } from '../../tables/coupTableView.ts';
-import { type Failure, failureOf } from '../game/failure.ts';
-import { firstStake } from '../game/stakes.ts';
+import { type Failure, failureOf } from '../shell/failure.ts';
+import { firstStake } from '../shell/stakes.ts';
 
 /** A slip on its way: what is sent, and sent again until it is answered. */
 export interface SlipInput {

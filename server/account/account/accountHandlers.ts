@@ -1,6 +1,6 @@
-import type { accountContract } from '../../src/api/contract/account.ts';
-import type { accountDataContract } from '../../src/api/contract/accountData.ts';
-import type { Handlers, ServerDeps, Session } from '../deps.ts';
+import type { accountContract } from '../../../src/api/contract/account/account.ts';
+import type { accountDataContract } from '../../../src/api/contract/account/accountData.ts';
+import type { Handlers, ServerDeps, Session } from '../../deps.ts';
 import { verifyLoginPassword } from '../member/verifyLoginPassword.ts';
 import { askClosing, cancelClosing } from './closing.ts';
 import { closingMail } from './closingMail.ts';

@@ -1,7 +1,5 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
-import { eraseChatOf } from '../chat/forgetChat.ts';
-import { chatTopic } from '../chat/room.ts';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import {
   authenticator,
   bankAccount,
@@ -18,8 +16,10 @@ import {
   paymentPassword,
   pushSubscription,
   session,
-} from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
+} from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { eraseChatOf } from '../../member/chat/forgetChat.ts';
+import { chatTopic } from '../../member/chat/room.ts';
 import { lockMember } from '../recovery/passwordLink.ts';
 import { closingObstacles } from './closing.ts';
 import { accountOf } from './memberAccount.ts';

@@ -1,13 +1,21 @@
 import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import { CLOSING_MS, type ClosingObstacle } from '../../src/api/contract/accountData.ts';
-import type { Database } from '../database/database.ts';
-import { deposit, gameRound, member, memberAccount, paymentMethod, session, withdrawal } from '../database/schema.ts';
-import type { ServerDeps, Session } from '../deps.ts';
-import { writeMessage } from '../inbox/writeMessage.ts';
-import { balancesOf } from '../ledger/balances.ts';
-import { blockOf } from '../protection/blocks.ts';
+import { CLOSING_MS, type ClosingObstacle } from '../../../src/api/contract/account/accountData.ts';
+import type { Database } from '../../database/database.ts';
+import {
+  deposit,
+  gameRound,
+  member,
+  memberAccount,
+  paymentMethod,
+  session,
+  withdrawal,
+} from '../../database/schema.ts';
+import type { ServerDeps, Session } from '../../deps.ts';
+import { writeMessage } from '../../member/inbox/writeMessage.ts';
+import { blockOf } from '../../member/protection/blocks.ts';
+import { balancesOf } from '../../money/ledger/balances.ts';
+import { Refusal } from '../../refusal.ts';
 import { lockMember } from '../recovery/passwordLink.ts';
-import { Refusal } from '../refusal.ts';
 import { keepAccount } from './memberAccount.ts';
 
 type Deps = Pick<ServerDeps, 'config' | 'now'>;

@@ -1,8 +1,8 @@
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import type { ServerDeps } from '../deps.ts';
-import { timeText } from '../inbox/amountText.ts';
-import { letter } from '../mail/letter.ts';
-import { merchantOf } from '../system/merchant.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { letter } from '../../mail/letter.ts';
+import { timeText } from '../../member/inbox/amountText.ts';
+import { merchantOf } from '../../site/system/merchant.ts';
 import { confirmedEmailOf } from './contactOf.ts';
 
 interface Words {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { ContactKind, Contacts } from '../../src/api/contract/account.ts';
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import type { Database } from '../database/database.ts';
-import { member } from '../database/schema.ts';
+import type { ContactKind, Contacts } from '../../../src/api/contract/account/account.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import type { Database } from '../../database/database.ts';
+import { member } from '../../database/schema.ts';
 import { maskedEmail } from '../paymentPassword/maskedEmail.ts';
 import { maskedMobile } from '../paymentPassword/ownMobile.ts';
 import { withdrawalsLockedUntil } from '../paymentPassword/withdrawalLock.ts';

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
 import { codeMinutes } from '../verification/smsCode.ts';
 
 /** What is sent to a contact: subject of an email, and the text. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { rowsOf } from '../ledger/rowsOf.ts';
+import type { Database } from '../../database/database.ts';
+import { rowsOf } from '../../money/ledger/rowsOf.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { memberAccount } from '../database/schema.ts';
+import type { Database } from '../../database/database.ts';
+import { memberAccount } from '../../database/schema.ts';
 
 export type AccountRow = typeof memberAccount.$inferSelect;
 

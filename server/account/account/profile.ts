@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import type { accountContract, Profile } from '../../src/api/contract/account.ts';
-import type { RequestOf } from '../../src/api/contract/endpoint.ts';
-import type { MemberIcon } from '../../src/api/contract/memberIcon.ts';
-import { uploadsProblem } from '../../src/api/contract/rules/uploads.ts';
-import type { Database } from '../database/database.ts';
-import { member } from '../database/schema.ts';
-import type { ServerDeps, Session } from '../deps.ts';
-import { redrawImage } from '../files/redrawImage.ts';
+import type { accountContract, Profile } from '../../../src/api/contract/account/account.ts';
+import type { MemberIcon } from '../../../src/api/contract/account/memberIcon.ts';
+import type { RequestOf } from '../../../src/api/contract/endpoint.ts';
+import { uploadsProblem } from '../../../src/api/contract/rules/uploads.ts';
+import type { Database } from '../../database/database.ts';
+import { member } from '../../database/schema.ts';
+import type { ServerDeps, Session } from '../../deps.ts';
+import { redrawImage } from '../../files/redrawImage.ts';
+import { Refusal } from '../../refusal.ts';
+import type { ServeEnv } from '../../serve/caller.ts';
+import { FOR_EVER } from '../../site/site/staticFiles.ts';
 import { claimNickname } from '../names/claimNickname.ts';
 import { lockMember } from '../recovery/passwordLink.ts';
-import { Refusal } from '../refusal.ts';
-import type { ServeEnv } from '../serve/caller.ts';
-import { FOR_EVER } from '../site/staticFiles.ts';
 import { type AccountRow, accountOf, keepAccount } from './memberAccount.ts';
 
 /** Pixels: an icon is at most 96 wide, on screens with two pixels each. */

@@ -1,7 +1,7 @@
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import type { ServerDeps } from '../deps.ts';
-import { letter } from '../mail/letter.ts';
-import { merchantOf } from '../system/merchant.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { letter } from '../../mail/letter.ts';
+import { merchantOf } from '../../site/system/merchant.ts';
 import type { Contact } from './contactOf.ts';
 import type { ContactWords } from './contactWords.ts';
 

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { captchaContract } from '../../src/api/contract/captcha.ts';
-import { captcha, outbox } from '../database/schema.ts';
-import type { Handlers, ServerDeps } from '../deps.ts';
-import { addressKey } from '../limits/limitKey.ts';
-import { Refusal } from '../refusal.ts';
+import type { captchaContract } from '../../../src/api/contract/account/captcha.ts';
+import { captcha, outbox } from '../../database/schema.ts';
+import type { Handlers, ServerDeps } from '../../deps.ts';
+import { addressKey } from '../../limits/limitKey.ts';
+import { Refusal } from '../../refusal.ts';
 import { captchaAnswerHash, captchaKeyHash } from './captchaHash.ts';
 import { keyToShow } from './captchaKey.ts';
 import { drawCaptcha } from './drawCaptcha.ts';

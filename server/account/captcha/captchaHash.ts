@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
-import { serverSecret } from '../database/serverSecret.ts';
-import type { ServerDeps } from '../deps.ts';
+import { serverSecret } from '../../database/serverSecret.ts';
+import type { ServerDeps } from '../../deps.ts';
 
 export const captchaKeyHash = (key: string): string => createHash('sha256').update(key).digest('base64url');
 

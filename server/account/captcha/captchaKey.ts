@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller } from '../deps.ts';
+import type { Caller } from '../../deps.ts';
 
 const COOKIE = 'captcha';
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { captcha } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
+import { captcha } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
 import { captchaAnswerHash, captchaKeyHash } from './captchaHash.ts';
 
 /** Whether `answer` matches the image of `key`. One check uses the image up, right or wrong (decision A1). */

@@ -1,5 +1,5 @@
-import type { ServerDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
 import { checkCaptcha } from './checkCaptcha.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { freePlayContract } from '../../src/api/contract/freePlay.ts';
-import type { Handlers, ServerDeps } from '../deps.ts';
+import type { freePlayContract } from '../../../src/api/contract/account/freePlay.ts';
+import type { Handlers, ServerDeps } from '../../deps.ts';
 import { freePlayLogin } from './freePlayLogin.ts';
 
 export const freePlayHandlers = (deps: ServerDeps): Handlers<typeof freePlayContract> => ({

@@ -1,9 +1,9 @@
-import type { ValueOf } from '../../src/api/contract/endpoint.ts';
-import { freePlayContract } from '../../src/api/contract/freePlay.ts';
-import type { Caller, ServerDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
-import { openSession } from '../session/openSession.ts';
-import { merchantOf } from '../system/merchant.ts';
+import { freePlayContract } from '../../../src/api/contract/account/freePlay.ts';
+import type { ValueOf } from '../../../src/api/contract/endpoint.ts';
+import type { Caller, ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
+import { openSession } from '../../site/session/openSession.ts';
+import { merchantOf } from '../../site/system/merchant.ts';
 import { makeTrial } from './makeTrial.ts';
 import { takeTrial } from './takeTrial.ts';
 

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import { member } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import { grant } from '../ledger/grant.ts';
-import { TRIAL } from '../session/admit.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import { member } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { grant } from '../../money/ledger/grant.ts';
+import { TRIAL } from '../../site/session/admit.ts';
 
 const NAME_LETTERS = 10;
 

@@ -1,7 +1,7 @@
-import type { Caller, ServerDeps } from '../deps.ts';
-import { addressKey, personKey, rangeKey } from '../limits/limitKey.ts';
-import { Refusal } from '../refusal.ts';
-import { knownDevice, rememberDevice } from '../session/knownDevice.ts';
+import type { Caller, ServerDeps } from '../../deps.ts';
+import { addressKey, personKey, rangeKey } from '../../limits/limitKey.ts';
+import { Refusal } from '../../refusal.ts';
+import { knownDevice, rememberDevice } from '../../site/session/knownDevice.ts';
 
 const HOUR_MS = 60 * 60_000;
 const WAY = { door: 'trial', account: '' } as const;

@@ -1,4 +1,4 @@
-import type { ServerDeps } from '../deps.ts';
+import type { ServerDeps } from '../../deps.ts';
 import type { HumanCheck } from './humanCheck.ts';
 import { proofOfWork } from './proofOfWork.ts';
 

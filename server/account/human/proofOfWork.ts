@@ -1,9 +1,9 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { usedOnce } from '../database/schema.ts';
-import { serverSecret } from '../database/serverSecret.ts';
-import type { ServerDeps } from '../deps.ts';
-import { loginPressure } from '../session/loginLimits.ts';
+import { usedOnce } from '../../database/schema.ts';
+import { serverSecret } from '../../database/serverSecret.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { loginPressure } from '../../site/session/loginLimits.ts';
 import type { HumanCheck } from './humanCheck.ts';
 import { readSolution } from './solution.ts';
 

@@ -1,7 +1,7 @@
-import type { RequestOf } from '../../src/api/contract/endpoint.ts';
-import type { passwordContract } from '../../src/api/contract/password.ts';
-import type { ServerDeps, Session } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
+import type { passwordContract } from '../../../src/api/contract/account/password.ts';
+import type { RequestOf } from '../../../src/api/contract/endpoint.ts';
+import type { ServerDeps, Session } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
 import { setPassword, validateNewPassword } from './newPassword.ts';
 import { loginPasswordKey, verifyLoginPassword } from './verifyLoginPassword.ts';
 

@@ -1,6 +1,6 @@
-import type { memberContract } from '../../src/api/contract/member.ts';
-import type { passwordContract } from '../../src/api/contract/password.ts';
-import type { Handlers, ServerDeps } from '../deps.ts';
+import type { memberContract } from '../../../src/api/contract/account/member.ts';
+import type { passwordContract } from '../../../src/api/contract/account/password.ts';
+import type { Handlers, ServerDeps } from '../../deps.ts';
 import { changePassword } from './changePassword.ts';
 import { memberInfo } from './memberInfo.ts';
 

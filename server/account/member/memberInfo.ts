@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { isAgentValue, type MemberInfo } from '../../src/api/contract/member.ts';
+import { isAgentValue, type MemberInfo } from '../../../src/api/contract/account/member.ts';
+import { member, memberAccount, session } from '../../database/schema.ts';
+import type { ServerDeps, Session } from '../../deps.ts';
+import { currentLevel } from '../../member/vip/vipStanding.ts';
+import { isAgentMember, TRIAL } from '../../site/session/admit.ts';
 import { iconOf } from '../account/profile.ts';
-import { member, memberAccount, session } from '../database/schema.ts';
-import type { ServerDeps, Session } from '../deps.ts';
-import { isAgentMember, TRIAL } from '../session/admit.ts';
-import { currentLevel } from '../vip/vipStanding.ts';
 
 /** MEMBER-22, 23: the first label is the VIP level. The login time is of the previous login. */
 export async function memberInfo({ db, now }: ServerDeps, { tokenHash }: Session): Promise<MemberInfo> {

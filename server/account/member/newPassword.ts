@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { problemOf } from '../../src/api/contract/rules/fieldRule.ts';
-import type { Database } from '../database/database.ts';
-import { member, session, smsCode } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import { writeMessage } from '../inbox/writeMessage.ts';
+import { problemOf } from '../../../src/api/contract/rules/fieldRule.ts';
+import { claimAccount } from '../../agent/registerCentre/oneTimePassword.ts';
+import type { Database } from '../../database/database.ts';
+import { member, session, smsCode } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { writeMessage } from '../../member/inbox/writeMessage.ts';
+import { Refusal } from '../../refusal.ts';
+import { merchantOf } from '../../site/system/merchant.ts';
 import { endLinks } from '../recovery/passwordLink.ts';
-import { Refusal } from '../refusal.ts';
-import { claimAccount } from '../registerCentre/oneTimePassword.ts';
-import { merchantOf } from '../system/merchant.ts';
 import { isCommonPassword } from './commonPassword.ts';
 
 const DAY_MS = 86_400_000;

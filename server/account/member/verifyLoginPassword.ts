@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { RefusalCode } from '../../src/api/contract/refusal.ts';
-import { member } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import { personKey } from '../limits/limitKey.ts';
-import { Refusal } from '../refusal.ts';
+import type { RefusalCode } from '../../../src/api/contract/refusal.ts';
+import { member } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { personKey } from '../../limits/limitKey.ts';
+import { Refusal } from '../../refusal.ts';
 
 const TRIES = { limit: 10, windowMs: 15 * 60_000 };
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { member, nicknameClaim, operator } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import { maskPlayer } from '../home/maskPlayer.ts';
-import { Refusal } from '../refusal.ts';
-import { merchantOf } from '../system/merchant.ts';
+import type { Database } from '../../database/database.ts';
+import { member, nicknameClaim, operator } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { maskPlayer } from '../../public/home/maskPlayer.ts';
+import { Refusal } from '../../refusal.ts';
+import { merchantOf } from '../../site/system/merchant.ts';
 import { isReserved } from './reservedNames.ts';
 import { skeletonOf } from './skeleton.ts';
 

@@ -1,5 +1,5 @@
-import type { MessageTopic } from '../../src/api/contract/inbox.ts';
-import { type NoticeTopic, noticeTopic } from '../../src/api/contract/notices.ts';
+import type { MessageTopic } from '../../../src/api/contract/member/inbox.ts';
+import { type NoticeTopic, noticeTopic } from '../../../src/api/contract/public/notices.ts';
 
 /** Messages that are also sent outside the site, by what the member chooses them as. None of them advertises. */
 const topics: Readonly<Partial<Record<MessageTopic, NoticeTopic>>> = {

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
-import type { Database } from '../database/database.ts';
-import { serverSecret } from '../database/serverSecret.ts';
+import type { Database } from '../../database/database.ts';
+import { serverSecret } from '../../database/serverSecret.ts';
 
 /** Keys of this site at push services (VAPID, RFC 8292), base64url. */
 export interface PushKeys {

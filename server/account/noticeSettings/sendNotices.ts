@@ -1,12 +1,12 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { message, noticeDue, noticeSetting, pushSubscription } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { letter } from '../../mail/letter.ts';
+import { wordsOf } from '../../member/inbox/messageWords.ts';
+import { merchantOf } from '../../site/system/merchant.ts';
 import { confirmedEmailOf } from '../account/contactOf.ts';
 import { accountOf } from '../account/memberAccount.ts';
-import type { Database } from '../database/database.ts';
-import { message, noticeDue, noticeSetting, pushSubscription } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import { wordsOf } from '../inbox/messageWords.ts';
-import { letter } from '../mail/letter.ts';
-import { merchantOf } from '../system/merchant.ts';
 import { noticeTopicOf } from './noticeTopics.ts';
 import { pushKeys } from './pushKeys.ts';
 import { type SendPush, sendPush } from './sendPush.ts';

@@ -1,4 +1,4 @@
-import type { pushSubscription } from '../database/schema.ts';
+import type { pushSubscription } from '../../database/schema.ts';
 import type { PushKeys } from './pushKeys.ts';
 
 type Subscription = Pick<typeof pushSubscription.$inferSelect, 'endpoint' | 'p256dh' | 'auth'>;

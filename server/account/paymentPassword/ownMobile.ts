@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { member } from '../database/schema.ts';
+import type { Database } from '../../database/database.ts';
+import { member } from '../../database/schema.ts';
 import type { Mobile } from '../verification/mobile.ts';
 
 /** The account's mobile number, or null. */

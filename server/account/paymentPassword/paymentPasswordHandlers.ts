@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { ValueOf } from '../../src/api/contract/endpoint.ts';
-import { PAYMENT_TRIES, type paymentPasswordContract } from '../../src/api/contract/paymentPassword.ts';
-import { member, paymentPassword } from '../database/schema.ts';
-import type { Handlers, ServerDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
+import { PAYMENT_TRIES, type paymentPasswordContract } from '../../../src/api/contract/account/paymentPassword.ts';
+import type { ValueOf } from '../../../src/api/contract/endpoint.ts';
+import { member, paymentPassword } from '../../database/schema.ts';
+import type { Handlers, ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
 import { answerSend } from '../verification/answerSend.ts';
 import { sendSmsCode } from '../verification/sendSmsCode.ts';
 import { maskedEmail } from './maskedEmail.ts';

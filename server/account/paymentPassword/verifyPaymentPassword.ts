@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { PAYMENT_LOCK_MS, PAYMENT_TRIES } from '../../src/api/contract/paymentPassword.ts';
-import type { Database } from '../database/database.ts';
-import { member, paymentPassword } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
-import type { Admission } from '../serve/admission.ts';
+import { PAYMENT_LOCK_MS, PAYMENT_TRIES } from '../../../src/api/contract/account/paymentPassword.ts';
+import type { Database } from '../../database/database.ts';
+import { member, paymentPassword } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Admission } from '../../serve/admission.ts';
 
 interface Compared {
   readonly hash: string;

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { paymentPassword } from '../database/schema.ts';
-import { Refusal } from '../refusal.ts';
+import type { Database } from '../../database/database.ts';
+import { paymentPassword } from '../../database/schema.ts';
+import { Refusal } from '../../refusal.ts';
 
 /** Decision M5: until when withdrawals wait after a reset of the payment password; null if they do not. */
 export async function withdrawalsLockedUntil(db: Database, memberId: string, at: number): Promise<number | null> {

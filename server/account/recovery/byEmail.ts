@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import type { RequestOf } from '../../src/api/contract/endpoint.ts';
-import type { recoveryContract } from '../../src/api/contract/recovery.ts';
-import { member } from '../database/schema.ts';
-import type { Caller, ServerDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
-import { merchantOf } from '../system/merchant.ts';
+import type { recoveryContract } from '../../../src/api/contract/account/recovery.ts';
+import type { RequestOf } from '../../../src/api/contract/endpoint.ts';
+import { member } from '../../database/schema.ts';
+import type { Caller, ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
+import { merchantOf } from '../../site/system/merchant.ts';
 import { runAfterResponse } from '../verification/runAfterResponse.ts';
 import { mayRecover } from './mayRecover.ts';
 import { makeLink } from './passwordLink.ts';

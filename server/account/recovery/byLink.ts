@@ -1,9 +1,9 @@
-import type { RequestOf } from '../../src/api/contract/endpoint.ts';
-import type { recoveryContract } from '../../src/api/contract/recovery.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { recoveryContract } from '../../../src/api/contract/account/recovery.ts';
+import type { RequestOf } from '../../../src/api/contract/endpoint.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
+import { forgiveFailures } from '../../site/session/loginLimits.ts';
 import { setPassword, validateNewPassword } from '../member/newPassword.ts';
-import { Refusal } from '../refusal.ts';
-import { forgiveFailures } from '../session/loginLimits.ts';
 import { liveLink, lockMember } from './passwordLink.ts';
 import { takeLinkTry } from './recoveryLimits.ts';
 

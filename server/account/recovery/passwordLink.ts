@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { member, passwordLink } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
-import { hashToken, newToken } from '../session/tokens.ts';
+import type { Database } from '../../database/database.ts';
+import { member, passwordLink } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
+import { hashToken, newToken } from '../../site/session/tokens.ts';
 import { mayRecover } from './mayRecover.ts';
 
 export const linkMinutes = 30;

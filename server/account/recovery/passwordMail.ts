@@ -1,6 +1,6 @@
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import { letter } from '../mail/letter.ts';
-import type { MailMessage } from '../mail/mailPort.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import { letter } from '../../mail/letter.ts';
+import type { MailMessage } from '../../mail/mailPort.ts';
 import { linkMinutes } from './passwordLink.ts';
 
 interface Facts {

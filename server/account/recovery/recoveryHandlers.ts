@@ -1,5 +1,5 @@
-import type { recoveryContract } from '../../src/api/contract/recovery.ts';
-import type { Handlers, ServerDeps } from '../deps.ts';
+import type { recoveryContract } from '../../../src/api/contract/account/recovery.ts';
+import type { Handlers, ServerDeps } from '../../deps.ts';
 import { byEmail } from './byEmail.ts';
 import { byLink } from './byLink.ts';
 import { byPhone } from './byPhone.ts';

@@ -1,7 +1,7 @@
-import type { ServerDeps } from '../deps.ts';
-import { addressKey, personKey } from '../limits/limitKey.ts';
-import type { LimitRule } from '../limits/rateLimits.ts';
-import { Refusal } from '../refusal.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { addressKey, personKey } from '../../limits/limitKey.ts';
+import type { LimitRule } from '../../limits/rateLimits.ts';
+import { Refusal } from '../../refusal.ts';
 
 const minute = 60_000;
 /** Per name and address together, so that knowing one of them cannot lock the owner out. */

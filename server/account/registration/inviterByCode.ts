@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { agentFeaturesOf } from '../agent/agentFeatures.ts';
-import { member } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import { addressKey } from '../limits/limitKey.ts';
-import { isFrozen } from '../line/lineFreeze.ts';
-import { ownerOf } from '../referral/referralCodes.ts';
-import { Refusal } from '../refusal.ts';
-import { byLink } from '../registerCentre/linkByCode.ts';
-import { isAgentMember } from '../session/admit.ts';
+import { agentFeaturesOf } from '../../agent/agentFeatures/agentFeatures.ts';
+import { isFrozen } from '../../agent/line/lineFreeze.ts';
+import { byLink } from '../../agent/registerCentre/linkByCode.ts';
+import { member } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { addressKey } from '../../limits/limitKey.ts';
+import { ownerOf } from '../../member/referral/referralCodes.ts';
+import { Refusal } from '../../refusal.ts';
+import { isAgentMember } from '../../site/session/admit.ts';
 import type { Invitation } from './invitation.ts';
 
 /** Codes are short, so many attempts are guesses. */

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { isoBirthday } from '../../src/api/contract/rules/birthday.ts';
-import type { RegisterMethod } from '../../src/api/contract/rules/registerForm.ts';
-import type { member, memberProfile } from '../database/schema.ts';
-import type { Caller, ServerDeps } from '../deps.ts';
-import { maskPlayer } from '../home/maskPlayer.ts';
+import { isoBirthday } from '../../../src/api/contract/rules/birthday.ts';
+import type { RegisterMethod } from '../../../src/api/contract/rules/registerForm.ts';
+import type { member, memberProfile } from '../../database/schema.ts';
+import type { Caller, ServerDeps } from '../../deps.ts';
+import { type Trace, traceOf } from '../../member/referral/traces.ts';
+import { maskPlayer } from '../../public/home/maskPlayer.ts';
 import { passwordExpiry } from '../member/newPassword.ts';
-import { type Trace, traceOf } from '../referral/traces.ts';
 import { type Mobile, numberOf } from '../verification/mobile.ts';
 import type { Invitation } from './invitation.ts';
 import type { RegisterRequest } from './validateFields.ts';

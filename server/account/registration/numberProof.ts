@@ -1,9 +1,9 @@
-import type { RefusalCode } from '../../src/api/contract/refusal.ts';
-import type { Database } from '../database/database.ts';
-import { usedOnce } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
-import type { MerchantSettings } from '../system/merchantSettings.ts';
+import type { RefusalCode } from '../../../src/api/contract/refusal.ts';
+import type { Database } from '../../database/database.ts';
+import { usedOnce } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
+import type { MerchantSettings } from '../../site/system/merchantSettings.ts';
 import { checkSmsCode } from '../verification/checkSmsCode.ts';
 import { readPhoneToken } from './phoneToken.ts';
 import type { RegisterRequest } from './validateFields.ts';

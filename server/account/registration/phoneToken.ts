@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
-import type { PhoneAuthSettings } from '../../src/api/contract/registration.ts';
-import type { ServerDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
+import type { PhoneAuthSettings } from '../../../src/api/contract/account/registration.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
 
 type Provider = NonNullable<PhoneAuthSettings>;
 

@@ -1,7 +1,7 @@
-import type { RefusalCode } from '../../src/api/contract/refusal.ts';
-import type { Problem } from '../../src/api/contract/rules/problem.ts';
-import type { RegisterField } from '../../src/api/contract/rules/registerForm.ts';
-import { Refusal } from '../refusal.ts';
+import type { RefusalCode } from '../../../src/api/contract/refusal.ts';
+import type { Problem } from '../../../src/api/contract/rules/problem.ts';
+import type { RegisterField } from '../../../src/api/contract/rules/registerForm.ts';
+import { Refusal } from '../../refusal.ts';
 import type { FieldValidation } from './validateFields.ts';
 
 /** Problems with a specific message, in order of precedence. */

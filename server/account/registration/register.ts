@@ -1,12 +1,12 @@
-import type { Registered } from '../../src/api/contract/registration.ts';
-import { businessDay } from '../../src/api/contract/rules/businessDay.ts';
-import { type RegisterMethod, registerFields, registerMethods } from '../../src/api/contract/rules/registerForm.ts';
+import type { Registered } from '../../../src/api/contract/account/registration.ts';
+import { businessDay } from '../../../src/api/contract/rules/businessDay.ts';
+import { type RegisterMethod, registerFields, registerMethods } from '../../../src/api/contract/rules/registerForm.ts';
+import type { Caller, ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
+import { merchantOf } from '../../site/system/merchant.ts';
 import { passCaptcha } from '../captcha/passCaptcha.ts';
-import type { Caller, ServerDeps } from '../deps.ts';
 import { checkHuman } from '../human/checkHuman.ts';
 import { isCommonPassword } from '../member/commonPassword.ts';
-import { Refusal } from '../refusal.ts';
-import { merchantOf } from '../system/merchant.ts';
 import { numberOf, parseMobile } from '../verification/mobile.ts';
 import { inviterByCode } from './inviterByCode.ts';
 import { accountOf, newAccount } from './newAccount.ts';

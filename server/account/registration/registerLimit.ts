@@ -1,7 +1,7 @@
-import type { ServerDeps } from '../deps.ts';
-import { addressKey } from '../limits/limitKey.ts';
-import type { AttemptCount } from '../limits/rateLimits.ts';
-import { Refusal } from '../refusal.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { addressKey } from '../../limits/limitKey.ts';
+import type { AttemptCount } from '../../limits/rateLimits.ts';
+import { Refusal } from '../../refusal.ts';
 
 const HOUR_MS = 3_600_000;
 

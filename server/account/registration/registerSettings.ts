@@ -1,5 +1,5 @@
-import type { RegisterSettings } from '../../src/api/contract/registration.ts';
-import type { MerchantSettings } from '../system/merchantSettings.ts';
+import type { RegisterSettings } from '../../../src/api/contract/account/registration.ts';
+import type { MerchantSettings } from '../../site/system/merchantSettings.ts';
 
 /** API-20, decision W11: field rules of every form, and this merchant's registration settings. */
 export function registerSettings({

@@ -1,7 +1,7 @@
-import type { registrationContract } from '../../src/api/contract/registration.ts';
+import type { registrationContract } from '../../../src/api/contract/account/registration.ts';
+import type { Handlers, ServerDeps } from '../../deps.ts';
+import { merchantOf } from '../../site/system/merchant.ts';
 import { keyAnswered } from '../captcha/captchaKey.ts';
-import type { Handlers, ServerDeps } from '../deps.ts';
-import { merchantOf } from '../system/merchant.ts';
 import { inviterByCode } from './inviterByCode.ts';
 import { register } from './register.ts';
 import { registerSettings } from './registerSettings.ts';

@@ -1,15 +1,15 @@
 import type { z } from 'zod/mini';
-import { type registrationContract, ruledField } from '../../src/api/contract/registration.ts';
-import type { Problems } from '../../src/api/contract/rules/problem.ts';
+import { type registrationContract, ruledField } from '../../../src/api/contract/account/registration.ts';
+import type { Problems } from '../../../src/api/contract/rules/problem.ts';
 import {
   type RegisterField,
   type RegisterMethod,
   type RegisterValues,
   registerFields,
   registerProblems,
-} from '../../src/api/contract/rules/registerForm.ts';
-import { countries } from '../ext/countries.ts';
-import type { MerchantSettings } from '../system/merchantSettings.ts';
+} from '../../../src/api/contract/rules/registerForm.ts';
+import { countries } from '../../site/ext/countries.ts';
+import type { MerchantSettings } from '../../site/system/merchantSettings.ts';
 
 type ByUsername = z.output<(typeof registrationContract)['byUsername']['request']>;
 

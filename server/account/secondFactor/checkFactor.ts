@@ -1,11 +1,11 @@
 import { and, eq, lt } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { authenticator } from '../database/schema.ts';
-import { openWith } from '../database/sealedText.ts';
-import { serverSecret } from '../database/serverSecret.ts';
-import type { ServerDeps } from '../deps.ts';
-import { personKey } from '../limits/limitKey.ts';
-import { Refusal } from '../refusal.ts';
+import type { Database } from '../../database/database.ts';
+import { authenticator } from '../../database/schema.ts';
+import { openWith } from '../../database/sealedText.ts';
+import { serverSecret } from '../../database/serverSecret.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { personKey } from '../../limits/limitKey.ts';
+import { Refusal } from '../../refusal.ts';
 import { type OwnerId, ownedBy } from './owner.ts';
 import { plainCode, takeRecoveryCode } from './recoveryCodes.ts';
 import { stepOf } from './totp.ts';

@@ -1,5 +1,5 @@
 import { eq, type SQL } from 'drizzle-orm';
-import { authenticator } from '../database/schema.ts';
+import { authenticator } from '../../database/schema.ts';
 
 /** Whose second factor it is. */
 export interface FactorOwner {

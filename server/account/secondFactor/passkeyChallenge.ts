@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { usedOnce } from '../database/schema.ts';
-import { serverSecret } from '../database/serverSecret.ts';
-import type { ServerDeps } from '../deps.ts';
+import { usedOnce } from '../../database/schema.ts';
+import { serverSecret } from '../../database/serverSecret.ts';
+import type { ServerDeps } from '../../deps.ts';
 import { STEP_MS } from './stepTickets.ts';
 
 type Deps = Pick<ServerDeps, 'db' | 'now'>;

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { and, asc, eq } from 'drizzle-orm';
-import type { RequestOf, ValueOf } from '../../src/api/contract/endpoint.ts';
-import { MAX_PASSKEYS, type secondFactorContract } from '../../src/api/contract/secondFactor.ts';
-import { passkey } from '../database/schema.ts';
-import type { Caller, ServerDeps, Session } from '../deps.ts';
-import { writeMessage } from '../inbox/writeMessage.ts';
-import { Refusal } from '../refusal.ts';
-import { readDevice } from '../session/readDevice.ts';
-import { merchantOf } from '../system/merchant.ts';
+import { MAX_PASSKEYS, type secondFactorContract } from '../../../src/api/contract/account/secondFactor.ts';
+import type { RequestOf, ValueOf } from '../../../src/api/contract/endpoint.ts';
+import { passkey } from '../../database/schema.ts';
+import type { Caller, ServerDeps, Session } from '../../deps.ts';
+import { writeMessage } from '../../member/inbox/writeMessage.ts';
+import { Refusal } from '../../refusal.ts';
+import { readDevice } from '../../site/session/readDevice.ts';
+import { merchantOf } from '../../site/system/merchant.ts';
 import { type RelyingParty, relyingParty } from './relyingParty.ts';
 import { endStep, openStep, readStep, STEP_MS } from './stepTickets.ts';
 

@@ -1,9 +1,9 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import { RECOVERY_CODES } from '../../src/api/contract/secondFactor.ts';
-import type { Database } from '../database/database.ts';
-import { recoveryCode } from '../database/schema.ts';
-import { serverSecret } from '../database/serverSecret.ts';
+import { RECOVERY_CODES } from '../../../src/api/contract/account/secondFactor.ts';
+import type { Database } from '../../database/database.ts';
+import { recoveryCode } from '../../database/schema.ts';
+import { serverSecret } from '../../database/serverSecret.ts';
 
 /** Without characters that look alike. Ten of them make 49 bits. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

@@ -1,5 +1,5 @@
-import type { Caller, ServerDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
+import type { Caller, ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
 
 /** Where passkeys are made and used. */
 export interface RelyingParty {

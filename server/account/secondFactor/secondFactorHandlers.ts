@@ -1,11 +1,11 @@
-import type { SignInWays, secondFactorContract } from '../../src/api/contract/secondFactor.ts';
-import type { signInStepContract } from '../../src/api/contract/signInStep.ts';
-import type { Database } from '../database/database.ts';
-import type { Handlers, ServerDeps, Session } from '../deps.ts';
-import { deskSecondStep } from '../desk/deskSecondStep.ts';
-import { writeMessage } from '../inbox/writeMessage.ts';
+import type { SignInWays, secondFactorContract } from '../../../src/api/contract/account/secondFactor.ts';
+import type { signInStepContract } from '../../../src/api/contract/account/signInStep.ts';
+import type { Database } from '../../database/database.ts';
+import type { Handlers, ServerDeps, Session } from '../../deps.ts';
+import { deskSecondStep } from '../../desk/desk/deskSecondStep.ts';
+import { writeMessage } from '../../member/inbox/writeMessage.ts';
+import { Refusal } from '../../refusal.ts';
 import { verifyLoginPassword } from '../member/verifyLoginPassword.ts';
-import { Refusal } from '../refusal.ts';
 import { changeByCode, confirmAuthenticator, removeAuthenticator, startAuthenticator } from './authenticators.ts';
 import { authenticatorOf } from './checkFactor.ts';
 import { newChallenge } from './passkeyChallenge.ts';

@@ -1,10 +1,10 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { stepTicket } from '../database/schema.ts';
-import { openWith, sealWith } from '../database/sealedText.ts';
-import { serverSecret } from '../database/serverSecret.ts';
-import { Refusal } from '../refusal.ts';
-import { hashToken, newToken } from '../session/tokens.ts';
+import type { Database } from '../../database/database.ts';
+import { stepTicket } from '../../database/schema.ts';
+import { openWith, sealWith } from '../../database/sealedText.ts';
+import { serverSecret } from '../../database/serverSecret.ts';
+import { Refusal } from '../../refusal.ts';
+import { hashToken, newToken } from '../../site/session/tokens.ts';
 
 const MINUTE = 60_000;
 /** Time for one step, ms. */

@@ -1,5 +1,5 @@
-import type { Caller, ServerDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
+import type { Caller, ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
 import { type MemberRow, memberByMobile } from './memberByMobile.ts';
 import { type Mobile, numberOf, parseMobile } from './mobile.ts';
 import { runAfterResponse } from './runAfterResponse.ts';

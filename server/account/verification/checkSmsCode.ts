@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { smsCode } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
+import { smsCode } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
 import { type SmsPurpose, smsCodeHash, smsCodeId } from './smsCode.ts';
 
 export const triesAllowed = 5;

@@ -1,4 +1,4 @@
-import type { ServerDeps } from '../deps.ts';
+import type { ServerDeps } from '../../deps.ts';
 import { outboxSms } from './outboxSms.ts';
 import type { SmsPort } from './smsPort.ts';
 import { webhookSms } from './webhookSms.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { member } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import { merchantOf } from '../system/merchant.ts';
+import { member } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { merchantOf } from '../../site/system/merchant.ts';
 import type { Mobile } from './mobile.ts';
 
 export type MemberRow = typeof member.$inferSelect;

@@ -1,5 +1,5 @@
-import { nationalMobile } from '../../src/api/contract/rules/mobile.ts';
-import { countries } from '../ext/countries.ts';
+import { nationalMobile } from '../../../src/api/contract/rules/mobile.ts';
+import { countries } from '../../site/ext/countries.ts';
 
 export interface Mobile {
   /** Digits only, e.g. 66. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { outbox } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
+import { outbox } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
 import type { SmsPort } from './smsPort.ts';
 
 /** Stores messages for QA. Not for production: a reader of the table could sign in. */

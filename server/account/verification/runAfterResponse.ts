@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Log } from '../log.ts';
+import type { Log } from '../../log.ts';
 
 const running = new Set<Promise<void>>();
 

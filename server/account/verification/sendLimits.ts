@@ -1,6 +1,6 @@
-import type { ServerDeps } from '../deps.ts';
-import { addressKey, personKey } from '../limits/limitKey.ts';
-import { Refusal } from '../refusal.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { addressKey, personKey } from '../../limits/limitKey.ts';
+import { Refusal } from '../../refusal.ts';
 
 const minute = 60_000;
 /** Decision A5, and 20 sends per address in ten minutes, over all numbers. */

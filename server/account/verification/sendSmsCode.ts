@@ -1,6 +1,6 @@
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import type { ServerDeps } from '../deps.ts';
-import { merchantOf } from '../system/merchant.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { merchantOf } from '../../site/system/merchant.ts';
 import { makeSmsCode, type SmsPurpose } from './smsCode.ts';
 import { alreadyMemberText, smsText } from './smsText.ts';
 

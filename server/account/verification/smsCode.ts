@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { smsCode } from '../database/schema.ts';
-import { serverSecret } from '../database/serverSecret.ts';
-import type { ServerDeps } from '../deps.ts';
+import { smsCode } from '../../database/schema.ts';
+import { serverSecret } from '../../database/serverSecret.ts';
+import type { ServerDeps } from '../../deps.ts';
 
 export type SmsPurpose = (typeof smsCode.$inferSelect)['purpose'];
 

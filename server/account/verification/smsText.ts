@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
 import { codeMinutes } from './smsCode.ts';
 
 /** Text of a message, code first, for phone previews. */

@@ -1,9 +1,9 @@
-import type { verificationContract } from '../../src/api/contract/verification.ts';
-import type { Caller, Handlers, ServerDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
-import { isModuleOn } from '../system/isModuleOn.ts';
-import { merchantOf } from '../system/merchant.ts';
-import type { MerchantSettings } from '../system/merchantSettings.ts';
+import type { verificationContract } from '../../../src/api/contract/account/verification.ts';
+import type { Caller, Handlers, ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
+import { isModuleOn } from '../../site/system/isModuleOn.ts';
+import { merchantOf } from '../../site/system/merchant.ts';
+import type { MerchantSettings } from '../../site/system/merchantSettings.ts';
 import { answerSend, type Send } from './answerSend.ts';
 import { sendAlreadyMember, sendSmsCode } from './sendSmsCode.ts';
 import { makeSmsCode } from './smsCode.ts';

@@ -1,7 +1,7 @@
-import type { agentReportsContract } from '../../src/api/contract/agentReports.ts';
-import { MAX_EXPORT_ROWS } from '../../src/api/contract/paging.ts';
-import { csvName } from '../csv.ts';
-import type { Handlers, ServerDeps } from '../deps.ts';
+import type { agentReportsContract } from '../../../src/api/contract/agent/agentReports.ts';
+import { MAX_EXPORT_ROWS } from '../../../src/api/contract/paging.ts';
+import { csvName } from '../../csv.ts';
+import type { Handlers, ServerDeps } from '../../deps.ts';
 import { downlineTree } from './downlineTree.ts';
 import { lineAsked } from './line.ts';
 import { profitCsv, teamBetCsv, transactionCsv } from './reportCsv.ts';

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { anywhere } from '../database/containing.ts';
-import type { Database } from '../database/database.ts';
-import type { ServerDeps, Session } from '../deps.ts';
-import { rowsOf } from '../ledger/rowsOf.ts';
-import { Refusal } from '../refusal.ts';
-import { isAgentMember } from '../session/admit.ts';
+import { anywhere } from '../../database/containing.ts';
+import type { Database } from '../../database/database.ts';
+import type { ServerDeps, Session } from '../../deps.ts';
+import { rowsOf } from '../../money/ledger/rowsOf.ts';
+import { Refusal } from '../../refusal.ts';
+import { isAgentMember } from '../../site/session/admit.ts';
 
 /** Whom a report is about. */
 export interface LineAsked {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { type LineAsked, lineSql } from './line.ts';
 import { isLarge, liveSql, type Parts } from './reading.ts';
 

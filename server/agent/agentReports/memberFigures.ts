@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { eachFigure, figuresSql } from '../rollUp/figuresSql.ts';
+import type { Database } from '../../database/database.ts';
+import { eachFigure, figuresSql } from '../../rollUp/figuresSql.ts';
 import { type LineAsked, lineSql } from './line.ts';
 import { liveSql, type Parts, sumsOf } from './reading.ts';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { rowsOf } from '../ledger/rowsOf.ts';
+import type { Database } from '../../database/database.ts';
+import { rowsOf } from '../../money/ledger/rowsOf.ts';
 import { type LineAsked, lineSql } from './line.ts';
 
 /** Up to so many members, their own rows are read and sorted; of more, the newest rows of all are read. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ProfitGroup } from '../../src/api/contract/agentReports.ts';
-import type { Database } from '../database/database.ts';
-import { eachFigure } from '../rollUp/figuresSql.ts';
+import type { ProfitGroup } from '../../../src/api/contract/agent/agentReports.ts';
+import type { Database } from '../../database/database.ts';
+import { eachFigure } from '../../rollUp/figuresSql.ts';
 import type { LineAsked } from './line.ts';
 import { lineBetsSql, lineMovesSql } from './lineBets.ts';
 import { memberFiguresSql } from './memberFigures.ts';

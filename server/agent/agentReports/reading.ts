@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import type { ServerDeps } from '../deps.ts';
-import { rowsOf } from '../ledger/rowsOf.ts';
-import { DAY_MS, dayOf } from '../rollUp/days.ts';
-import { sumsUntil } from '../rollUp/memberSums.ts';
+import type { Database } from '../../database/database.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { rowsOf } from '../../money/ledger/rowsOf.ts';
+import { DAY_MS, dayOf } from '../../rollUp/days.ts';
+import { sumsUntil } from '../../rollUp/memberSums.ts';
 
 /**
  * Reads a report from one snapshot, so that its rows and sums agree. Lines differ in size by a thousand times: each query

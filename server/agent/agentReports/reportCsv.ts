@@ -4,12 +4,12 @@ import {
   type ProfitRow,
   type TeamBet,
   type TransactionRow,
-} from '../../src/api/contract/agentReports.ts';
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import { betResultWords } from '../bet/betCsv.ts';
-import { categoryWords } from '../bet/categoryWords.ts';
-import { csvAmount, csvOf, csvTime } from '../csv.ts';
-import { kindWords } from '../statement/kindWords.ts';
+} from '../../../src/api/contract/agent/agentReports.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import { csvAmount, csvOf, csvTime } from '../../csv.ts';
+import { kindWords } from '../../money/statement/kindWords.ts';
+import { betResultWords } from '../../play/bet/betCsv.ts';
+import { categoryWords } from '../../play/bet/categoryWords.ts';
 
 type Heads = Readonly<Record<LanguageCode, readonly string[]>>;
 

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type agentReportsContract, MAX_PLOT_DAYS } from '../../src/api/contract/agentReports.ts';
-import type { RequestOf, ValueOf } from '../../src/api/contract/endpoint.ts';
-import type { Database } from '../database/database.ts';
-import type { ServerDeps } from '../deps.ts';
-import { rowsOf } from '../ledger/rowsOf.ts';
-import { DAY_MS, ZONE_MS } from '../rollUp/days.ts';
-import { isAgentMember } from '../session/admit.ts';
+import { type agentReportsContract, MAX_PLOT_DAYS } from '../../../src/api/contract/agent/agentReports.ts';
+import type { RequestOf, ValueOf } from '../../../src/api/contract/endpoint.ts';
+import type { Database } from '../../database/database.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { rowsOf } from '../../money/ledger/rowsOf.ts';
+import { DAY_MS, ZONE_MS } from '../../rollUp/days.ts';
+import { isAgentMember } from '../../site/session/admit.ts';
 import type { LineAsked } from './line.ts';
 import { lineBetsSql } from './lineBets.ts';
 import { liveSql, type Parts, partsOf, readReport, sumsOf } from './reading.ts';

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { agentReportsContract, TransactionRow } from '../../src/api/contract/agentReports.ts';
-import type { RequestOf } from '../../src/api/contract/endpoint.ts';
-import { movementKind } from '../../src/api/contract/statement.ts';
-import type { ServerDeps } from '../deps.ts';
-import { rowsOf } from '../ledger/rowsOf.ts';
+import type { agentReportsContract, TransactionRow } from '../../../src/api/contract/agent/agentReports.ts';
+import type { RequestOf } from '../../../src/api/contract/endpoint.ts';
+import { movementKind } from '../../../src/api/contract/money/statement.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { rowsOf } from '../../money/ledger/rowsOf.ts';
 import { type LineAsked, peopleOf } from './line.ts';
 import { lineMovesSql } from './lineBets.ts';
 import { ofLineSql } from './ofLine.ts';

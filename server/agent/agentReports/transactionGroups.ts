@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { TransactionGroup } from '../../src/api/contract/agentReports.ts';
-import { type MovementKind, movementKind } from '../../src/api/contract/statement.ts';
+import type { TransactionGroup } from '../../../src/api/contract/agent/agentReports.ts';
+import { type MovementKind, movementKind } from '../../../src/api/contract/money/statement.ts';
 
 /** Stakes and payouts: the report on bets has them. */
 const GAME_KINDS: readonly MovementKind[] = [

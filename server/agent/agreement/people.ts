@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { member } from '../database/schema.ts';
+import type { Database } from '../../database/database.ts';
+import { member } from '../../database/schema.ts';
 
 export interface Person {
   readonly username: string;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { BillStatus } from '../../src/api/contract/bill.ts';
-import type { Database } from '../database/database.ts';
-import { bill } from '../database/schema.ts';
-import { rowsOf } from '../ledger/rowsOf.ts';
+import type { BillStatus } from '../../../src/api/contract/agent/bill.ts';
+import type { Database } from '../../database/database.ts';
+import { bill } from '../../database/schema.ts';
+import { rowsOf } from '../../money/ledger/rowsOf.ts';
 import { type Bill, payBills } from './payBills.ts';
 
 /** Bills above this need an operator's review, in 1/10,000 P. */

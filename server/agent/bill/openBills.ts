@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-import { bill, ledgerAccount } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
+import { bill, ledgerAccount } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
 import { payBills } from './payBills.ts';
 
 const DAY_MS = 86_400_000;

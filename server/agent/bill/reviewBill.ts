@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { bill } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
+import type { Database } from '../../database/database.ts';
+import { bill } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
 import { type Bill, payBills } from './payBills.ts';
 
 type Deps = Pick<ServerDeps, 'now' | 'config'>;

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { RequestOf } from '../../src/api/contract/endpoint.ts';
-import type { JoinStanding, joinContract } from '../../src/api/contract/join.ts';
-import { agentFeaturesOf } from '../agent/agentFeatures.ts';
-import type { Database } from '../database/database.ts';
-import { agentApplication, member } from '../database/schema.ts';
-import { sealField } from '../database/sealField.ts';
-import type { ServerDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
-import { isAgentMember } from '../session/admit.ts';
-import { merchantOf } from '../system/merchant.ts';
+import type { JoinStanding, joinContract } from '../../../src/api/contract/agent/join.ts';
+import type { RequestOf } from '../../../src/api/contract/endpoint.ts';
+import type { Database } from '../../database/database.ts';
+import { agentApplication, member } from '../../database/schema.ts';
+import { sealField } from '../../database/sealField.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
+import { isAgentMember } from '../../site/session/admit.ts';
+import { merchantOf } from '../../site/system/merchant.ts';
+import { agentFeaturesOf } from '../agentFeatures/agentFeatures.ts';
 
 type Deps = Pick<ServerDeps, 'db' | 'now' | 'config'>;
 export type Application = typeof agentApplication.$inferSelect;

@@ -1,5 +1,5 @@
-import type { joinContract } from '../../src/api/contract/join.ts';
-import type { Handlers, ServerDeps } from '../deps.ts';
+import type { joinContract } from '../../../src/api/contract/agent/join.ts';
+import type { Handlers, ServerDeps } from '../../deps.ts';
 import { apply, standingOf, withdraw } from './applications.ts';
 import { joinProgram } from './joinProgram.ts';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { rowsOf } from '../ledger/rowsOf.ts';
+import type { Database } from '../../database/database.ts';
+import { rowsOf } from '../../money/ledger/rowsOf.ts';
 
 /** A query of the ids of a member and everybody below. */
 export const lineIds = (memberId: string): SQL => sql`

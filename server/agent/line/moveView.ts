@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import type { LineMove } from '../../src/api/contract/deskLines.ts';
-import type { Database } from '../database/database.ts';
-import { type lineMove, member } from '../database/schema.ts';
+import type { LineMove } from '../../../src/api/contract/desk/deskLines.ts';
+import type { Database } from '../../database/database.ts';
+import { type lineMove, member } from '../../database/schema.ts';
 
 export type MoveRow = typeof lineMove.$inferSelect;
 

@@ -1,13 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { ValueOf } from '../../src/api/contract/endpoint.ts';
-import type { lineTransferContract } from '../../src/api/contract/lineTransfer.ts';
-import type { PageSize } from '../../src/api/contract/paging.ts';
-import { containing } from '../database/containing.ts';
-import { pageOf } from '../database/pageOf.ts';
-import { member } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
-import { isAgentMember } from '../session/admit.ts';
+import type { lineTransferContract } from '../../../src/api/contract/agent/lineTransfer.ts';
+import type { ValueOf } from '../../../src/api/contract/endpoint.ts';
+import type { PageSize } from '../../../src/api/contract/paging.ts';
+import { containing } from '../../database/containing.ts';
+import { pageOf } from '../../database/pageOf.ts';
+import { member } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
+import { isAgentMember } from '../../site/session/admit.ts';
 import { canReceive } from './findRecipient.ts';
 
 type Call = (typeof lineTransferContract)['downlines'];

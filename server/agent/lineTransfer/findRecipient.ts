@@ -1,9 +1,9 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { member } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
-import { isAgentMember, TRIAL } from '../session/admit.ts';
+import type { Database } from '../../database/database.ts';
+import { member } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
+import { isAgentMember, TRIAL } from '../../site/session/admit.ts';
 
 /** The other side of a transfer. */
 export interface Recipient {

@@ -1,10 +1,10 @@
 import { and, eq, gte, inArray, lt, sum } from 'drizzle-orm';
-import { businessDay, startOfDay } from '../../src/api/contract/rules/businessDay.ts';
-import type { Database } from '../database/database.ts';
-import { ledgerEntry, ledgerMovement } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import { memberAccount } from '../ledger/account.ts';
-import { paymentRulesFor } from '../payment/rulesOfPayment.ts';
+import { businessDay, startOfDay } from '../../../src/api/contract/rules/businessDay.ts';
+import type { Database } from '../../database/database.ts';
+import { ledgerEntry, ledgerMovement } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { memberAccount } from '../../money/ledger/account.ts';
+import { paymentRulesFor } from '../../money/payment/rulesOfPayment.ts';
 
 /** Remaining amount for upline and downline transfers on this business day, in 1/10,000 P; negative when exceeded. */
 export async function remainingTransferLimit(

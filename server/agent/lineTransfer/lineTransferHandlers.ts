@@ -1,7 +1,7 @@
-import type { lineTransferContract } from '../../src/api/contract/lineTransfer.ts';
-import type { Handlers, ServerDeps } from '../deps.ts';
-import { balancesOf } from '../ledger/balances.ts';
-import { withdrawalsLockedUntil } from '../paymentPassword/withdrawalLock.ts';
+import type { lineTransferContract } from '../../../src/api/contract/agent/lineTransfer.ts';
+import { withdrawalsLockedUntil } from '../../account/paymentPassword/withdrawalLock.ts';
+import type { Handlers, ServerDeps } from '../../deps.ts';
+import { balancesOf } from '../../money/ledger/balances.ts';
 import { downlinesOf } from './downlinesOf.ts';
 import { findRecipient } from './findRecipient.ts';
 import { remainingTransferLimit } from './leftToSend.ts';

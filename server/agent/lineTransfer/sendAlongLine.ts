@@ -1,12 +1,12 @@
-import type { RequestOf, ValueOf } from '../../src/api/contract/endpoint.ts';
-import type { lineTransferContract } from '../../src/api/contract/lineTransfer.ts';
-import type { Database } from '../database/database.ts';
-import type { ServerDeps } from '../deps.ts';
-import { memberAccount } from '../ledger/account.ts';
-import { post } from '../ledger/post.ts';
-import { refuseWhileLocked } from '../paymentPassword/withdrawalLock.ts';
-import { checkReceiver } from '../protection/gates.ts';
-import { Refusal } from '../refusal.ts';
+import type { lineTransferContract } from '../../../src/api/contract/agent/lineTransfer.ts';
+import type { RequestOf, ValueOf } from '../../../src/api/contract/endpoint.ts';
+import { refuseWhileLocked } from '../../account/paymentPassword/withdrawalLock.ts';
+import type { Database } from '../../database/database.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { checkReceiver } from '../../member/protection/gates.ts';
+import { memberAccount } from '../../money/ledger/account.ts';
+import { post } from '../../money/ledger/post.ts';
+import { Refusal } from '../../refusal.ts';
 import { findRecipient } from './findRecipient.ts';
 import { remainingTransferLimit } from './leftToSend.ts';
 

@@ -1,15 +1,15 @@
 import { and, eq, isNull, max } from 'drizzle-orm';
-import type { DownlineRate } from '../../src/api/contract/registerCentre.ts';
-import { agentFeaturesOf } from '../agent/agentFeatures.ts';
-import type { Database } from '../database/database.ts';
-import { member, registerLink } from '../database/schema.ts';
-import type { ServerDeps, Session } from '../deps.ts';
-import { audit } from '../desk/audit.ts';
-import { writeMessage } from '../inbox/writeMessage.ts';
-import { Refusal } from '../refusal.ts';
-import { isAgentMember } from '../session/admit.ts';
-import { lineRateOf } from '../vip/lineRateOf.ts';
-import { currentLevel } from '../vip/vipStanding.ts';
+import type { DownlineRate } from '../../../src/api/contract/agent/registerCentre.ts';
+import type { Database } from '../../database/database.ts';
+import { member, registerLink } from '../../database/schema.ts';
+import type { ServerDeps, Session } from '../../deps.ts';
+import { audit } from '../../desk/desk/audit.ts';
+import { writeMessage } from '../../member/inbox/writeMessage.ts';
+import { lineRateOf } from '../../member/vip/lineRateOf.ts';
+import { currentLevel } from '../../member/vip/vipStanding.ts';
+import { Refusal } from '../../refusal.ts';
+import { isAgentMember } from '../../site/session/admit.ts';
+import { agentFeaturesOf } from '../agentFeatures/agentFeatures.ts';
 
 type Deps = Pick<ServerDeps, 'config' | 'now'>;
 

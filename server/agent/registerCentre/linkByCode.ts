@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { member, registerLink, registerLinkUse } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
-import type { Invitation } from '../registration/invitation.ts';
-import { isAgentMember } from '../session/admit.ts';
+import type { Invitation } from '../../account/registration/invitation.ts';
+import type { Database } from '../../database/database.ts';
+import { member, registerLink, registerLinkUse } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
+import { isAgentMember } from '../../site/session/admit.ts';
 import { agentKindBelow } from './agentKind.ts';
 
 /** The invitation of an open link (AGENT-05); null for another code. */

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { ValueOf } from '../../src/api/contract/endpoint.ts';
-import type { registerCentreContract } from '../../src/api/contract/registerCentre.ts';
-import type { Database } from '../database/database.ts';
-import { madeAccount, member, session } from '../database/schema.ts';
-import type { ServerDeps, Session } from '../deps.ts';
-import { audit } from '../desk/audit.ts';
-import { personKey } from '../limits/limitKey.ts';
-import { Refusal } from '../refusal.ts';
-import type { Member } from '../session/byUsername.ts';
+import type { registerCentreContract } from '../../../src/api/contract/agent/registerCentre.ts';
+import type { ValueOf } from '../../../src/api/contract/endpoint.ts';
+import type { Database } from '../../database/database.ts';
+import { madeAccount, member, session } from '../../database/schema.ts';
+import type { ServerDeps, Session } from '../../deps.ts';
+import { audit } from '../../desk/desk/audit.ts';
+import { personKey } from '../../limits/limitKey.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Member } from '../../site/session/byUsername.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,6 +1,6 @@
-import type { registerCentreContract } from '../../src/api/contract/registerCentre.ts';
-import type { Handlers, ServerDeps } from '../deps.ts';
-import { merchantOf } from '../system/merchant.ts';
+import type { registerCentreContract } from '../../../src/api/contract/agent/registerCentre.ts';
+import type { Handlers, ServerDeps } from '../../deps.ts';
+import { merchantOf } from '../../site/system/merchant.ts';
 import { changeRate, downlineRate, highestRate, refuseNonAgent } from './lineRates.ts';
 import { accountsOf, makeAccount } from './madeAccounts.ts';
 import { issuePassword } from './oneTimePassword.ts';

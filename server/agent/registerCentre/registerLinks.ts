@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, max } from 'drizzle-orm';
-import type { RequestOf } from '../../src/api/contract/endpoint.ts';
 import {
   MAX_LINK_LABEL_LENGTH,
   MAX_REGISTER_LINKS,
   type RegisterLink,
   type registerCentreContract,
-} from '../../src/api/contract/registerCentre.ts';
-import { problemOf } from '../../src/api/contract/rules/fieldRule.ts';
-import type { Database } from '../database/database.ts';
-import { member, registerLink, registerLinkUse } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import { isCodeTaken, newCode } from '../referral/referralCodes.ts';
-import { Refusal } from '../refusal.ts';
-import { merchantOf } from '../system/merchant.ts';
+} from '../../../src/api/contract/agent/registerCentre.ts';
+import type { RequestOf } from '../../../src/api/contract/endpoint.ts';
+import { problemOf } from '../../../src/api/contract/rules/fieldRule.ts';
+import type { Database } from '../../database/database.ts';
+import { member, registerLink, registerLinkUse } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { isCodeTaken, newCode } from '../../member/referral/referralCodes.ts';
+import { Refusal } from '../../refusal.ts';
+import { merchantOf } from '../../site/system/merchant.ts';
 import { admitRate } from './lineRates.ts';
 
 type Deps = Pick<ServerDeps, 'config' | 'now'>;

@@ -6,13 +6,13 @@ import {
   type ReportView,
   type reportViewsContract,
   type ViewChange,
-} from '../../src/api/contract/reportViews.ts';
-import type { Database } from '../database/database.ts';
-import { reportView } from '../database/schema.ts';
-import type { Handlers, ServerDeps, Session } from '../deps.ts';
-import { lockMember } from '../recovery/passwordLink.ts';
-import { Refusal } from '../refusal.ts';
-import { isAgentMember } from '../session/admit.ts';
+} from '../../../src/api/contract/agent/reportViews.ts';
+import { lockMember } from '../../account/recovery/passwordLink.ts';
+import type { Database } from '../../database/database.ts';
+import { reportView } from '../../database/schema.ts';
+import type { Handlers, ServerDeps, Session } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
+import { isAgentMember } from '../../site/session/admit.ts';
 
 interface Own {
   readonly memberId: string;

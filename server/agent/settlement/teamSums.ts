@@ -1,8 +1,8 @@
 import { and, eq, gt, gte, isNull, lt, or, sql } from 'drizzle-orm';
-import type { TeamSums } from '../../src/api/contract/rules/computeBill.ts';
-import { ACTIVE_FROM } from '../../src/api/contract/rules/contractTerms.ts';
-import type { Database } from '../database/database.ts';
-import { bet, lineMove, member } from '../database/schema.ts';
+import { ACTIVE_FROM } from '../../../src/api/contract/rules/agreementTerms.ts';
+import type { TeamSums } from '../../../src/api/contract/rules/computeBill.ts';
+import type { Database } from '../../database/database.ts';
+import { bet, lineMove, member } from '../../database/schema.ts';
 import type { Span } from './periods.ts';
 
 /** The tree of members. */

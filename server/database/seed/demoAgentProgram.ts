@@ -1,4 +1,4 @@
-import type { MerchantSettings } from '../../system/merchantSettings.ts';
+import type { MerchantSettings } from '../../site/system/merchantSettings.ts';
 
 const P = 10_000;
 

@@ -1,4 +1,4 @@
-import type { PromotionArt, PromotionFilter, PromotionTerms } from '../../../src/api/contract/promotion.ts';
+import type { PromotionArt, PromotionFilter, PromotionTerms } from '../../../src/api/contract/public/promotion.ts';
 import type { PromotionWords } from '../promotionSchema.ts';
 
 const P = 10_000;

@@ -1,4 +1,4 @@
-import type { Prize, RewardCentreSettings } from '../../../src/api/contract/rewardCentre.ts';
+import type { Prize, RewardCentreSettings } from '../../../src/api/contract/member/rewardCentre.ts';
 
 const P = 10_000;
 const money = (amount: number, weight: number): Prize => ({ currency: 'P', amount: amount * P, weight });

@@ -1,6 +1,6 @@
 import { defaultCashBack } from '../../../src/api/contract/rules/cashBack.ts';
 import { defaultContributions } from '../../../src/api/contract/rules/contribution.ts';
-import type { MerchantSettings } from '../../system/merchantSettings.ts';
+import type { MerchantSettings } from '../../site/system/merchantSettings.ts';
 import { demoAgentProgram } from './demoAgentProgram.ts';
 import { demoRewardCentre } from './demoRewardCentre.ts';
 import { fieldOrder, fieldRules } from './fieldRules.ts';

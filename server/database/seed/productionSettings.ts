@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ServerDeps } from '../../deps.ts';
-import { type MerchantSettings, merchantSettings } from '../../system/merchantSettings.ts';
+import { type MerchantSettings, merchantSettings } from '../../site/system/merchantSettings.ts';
 import { merchant } from '../schema.ts';
 import { demoSettings } from './demoSettings.ts';
 

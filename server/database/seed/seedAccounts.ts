@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ServerDeps } from '../../deps.ts';
-import { grant } from '../../ledger/grant.ts';
+import { grant } from '../../money/ledger/grant.ts';
 import { member } from '../schema.ts';
 import { type DemoAccount, demoAccounts, demoPassword, demoPaymentPassword } from './accounts.ts';
 

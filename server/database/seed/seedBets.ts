@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { drawnGames } from '../../../catalog/drawnGames.ts';
+import { idOf } from '../../../catalog/namedGame.ts';
 import type { ServerDeps } from '../../deps.ts';
 import { bet } from '../schema.ts';
-import { drawnGames } from './games/drawnGames.ts';
-import { idOf } from './games/namedGame.ts';
 
 const P = 10_000;
 const dayMs = 86_400_000;

@@ -8,7 +8,7 @@ type Seeded = Pick<
   'kind' | 'period' | 'category' | 'target' | 'reward' | 'leastValidBet' | 'name'
 >;
 
-/** What they pay of the valid bets that they take is a part of what bets cost: `tests/server/bestReturn.test.ts`. */
+/** What they pay of the valid bets that they take is a part of what bets cost: `tests/server/play/bestReturn.test.ts`. */
 export const missions: readonly Seeded[] = [
   {
     kind: 'validBet',

@@ -1,7 +1,7 @@
 import type { ServerDeps } from '../../deps.ts';
-import { houseAccount, memberAccount } from '../../ledger/account.ts';
-import { isPosted } from '../../ledger/isPosted.ts';
-import { post } from '../../ledger/post.ts';
+import { houseAccount, memberAccount } from '../../money/ledger/account.ts';
+import { isPosted } from '../../money/ledger/isPosted.ts';
+import { post } from '../../money/ledger/post.ts';
 import { reward } from '../schema.ts';
 
 export const rewards = [

@@ -1,6 +1,6 @@
 import { businessDay, startOfDay } from '../../../src/api/contract/rules/businessDay.ts';
 import type { ServerDeps } from '../../deps.ts';
-import { newSeed } from '../../rewardCentre/committedSeed.ts';
+import { newSeed } from '../../member/rewardCentre/committedSeed.ts';
 import { promotion } from '../schema.ts';
 import { demoPromotions } from './demoPromotions.ts';
 

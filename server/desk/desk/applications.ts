@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { DeskApplication } from '../../src/api/contract/deskAgents.ts';
-import { DESK_PAGE_SIZE } from '../../src/api/contract/deskMarks.ts';
-import type { Database } from '../database/database.ts';
-import { agentApplication, member } from '../database/schema.ts';
-import { openField } from '../database/sealField.ts';
-import type { Operator, ServerDeps } from '../deps.ts';
-import { decideApplication } from '../join/decideApplication.ts';
-import { Refusal } from '../refusal.ts';
+import type { DeskApplication } from '../../../src/api/contract/desk/deskAgents.ts';
+import { DESK_PAGE_SIZE } from '../../../src/api/contract/desk/deskMarks.ts';
+import { decideApplication } from '../../agent/join/decideApplication.ts';
+import type { Database } from '../../database/database.ts';
+import { agentApplication, member } from '../../database/schema.ts';
+import { openField } from '../../database/sealField.ts';
+import type { Operator, ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
 import { audit } from './audit.ts';
 
 type Deps = Pick<ServerDeps, 'config' | 'now' | 'db'>;

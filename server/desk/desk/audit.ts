@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { AuditAct } from '../../src/api/contract/desk.ts';
-import type { Database } from '../database/database.ts';
-import { auditHead } from '../database/schema.ts';
-import { rowsOf } from '../ledger/rowsOf.ts';
+import type { AuditAct } from '../../../src/api/contract/desk/desk.ts';
+import type { Database } from '../../database/database.ts';
+import { auditHead } from '../../database/schema.ts';
+import { rowsOf } from '../../money/ledger/rowsOf.ts';
 
 /** An audit entry: action, subject, state before and after. */
 export interface Audited {

@@ -1,11 +1,11 @@
 import { and, desc, eq, gte, lt } from 'drizzle-orm';
-import type { AuditRow, deskContract } from '../../src/api/contract/desk.ts';
-import type { RequestOf } from '../../src/api/contract/endpoint.ts';
-import { containing } from '../database/containing.ts';
-import type { Database } from '../database/database.ts';
-import { pageOf } from '../database/pageOf.ts';
-import { auditEntry } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { AuditRow, deskContract } from '../../../src/api/contract/desk/desk.ts';
+import type { RequestOf } from '../../../src/api/contract/endpoint.ts';
+import { containing } from '../../database/containing.ts';
+import type { Database } from '../../database/database.ts';
+import { pageOf } from '../../database/pageOf.ts';
+import { auditEntry } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
 
 /** A page of the audit log, newest first. */
 export async function auditPage(

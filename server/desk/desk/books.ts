@@ -1,9 +1,9 @@
 import { desc, sql } from 'drizzle-orm';
-import type { Books } from '../../src/api/contract/desk.ts';
-import type { Database } from '../database/database.ts';
-import { ledgerProof } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import { rowsOf } from '../ledger/rowsOf.ts';
+import type { Books } from '../../../src/api/contract/desk/desk.ts';
+import type { Database } from '../../database/database.ts';
+import { ledgerProof } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { rowsOf } from '../../money/ledger/rowsOf.ts';
 
 type Deps = Pick<ServerDeps, 'config'>;
 type Sum = Omit<Books['house'][number], 'sum'> & { readonly sum: unknown };

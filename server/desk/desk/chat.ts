@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
-import type { DeskChatMessage } from '../../src/api/contract/deskChat.ts';
-import { DESK_PAGE_SIZE } from '../../src/api/contract/deskMarks.ts';
-import { nextChange } from '../chat/messages.ts';
-import { chatTopic } from '../chat/room.ts';
-import type { Database } from '../database/database.ts';
-import { chatMessageRow, chatMute, member } from '../database/schema.ts';
-import type { Afterwards, Operator, ServerDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
+import type { DeskChatMessage } from '../../../src/api/contract/desk/deskChat.ts';
+import { DESK_PAGE_SIZE } from '../../../src/api/contract/desk/deskMarks.ts';
+import type { Database } from '../../database/database.ts';
+import { chatMessageRow, chatMute, member } from '../../database/schema.ts';
+import type { Afterwards, Operator, ServerDeps } from '../../deps.ts';
+import { nextChange } from '../../member/chat/messages.ts';
+import { chatTopic } from '../../member/chat/room.ts';
+import { Refusal } from '../../refusal.ts';
 import { audit } from './audit.ts';
 
 type Deps = Pick<ServerDeps, 'config' | 'now' | 'live'>;

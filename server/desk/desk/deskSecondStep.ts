@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import type { ValueOf } from '../../src/api/contract/endpoint.ts';
-import type { signInStepContract } from '../../src/api/contract/signInStep.ts';
-import { operator } from '../database/schema.ts';
-import type { CallOf, ServerDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
-import { authenticatorOf, takeCode, takeCodeTry } from '../secondFactor/checkFactor.ts';
-import { codesLeft } from '../secondFactor/recoveryCodes.ts';
-import { endStep, readStep } from '../secondFactor/stepTickets.ts';
-import { knownDevice, rememberDevice } from '../session/knownDevice.ts';
+import type { signInStepContract } from '../../../src/api/contract/account/signInStep.ts';
+import type { ValueOf } from '../../../src/api/contract/endpoint.ts';
+import { authenticatorOf, takeCode, takeCodeTry } from '../../account/secondFactor/checkFactor.ts';
+import { codesLeft } from '../../account/secondFactor/recoveryCodes.ts';
+import { endStep, readStep } from '../../account/secondFactor/stepTickets.ts';
+import { operator } from '../../database/schema.ts';
+import type { CallOf, ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
+import { knownDevice, rememberDevice } from '../../site/session/knownDevice.ts';
 import { audit } from './audit.ts';
 import { openDeskSession } from './openDeskSession.ts';
 

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
-import { DESK_PAGE_SIZE } from '../../src/api/contract/deskMarks.ts';
-import type { DeskExchange } from '../../src/api/contract/deskMoney.ts';
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import type { Database } from '../database/database.ts';
-import { exchange, member } from '../database/schema.ts';
-import type { Operator, ServerDeps } from '../deps.ts';
-import { approveExchange, rejectExchange } from '../points/reviewExchange.ts';
-import { Refusal } from '../refusal.ts';
+import { DESK_PAGE_SIZE } from '../../../src/api/contract/desk/deskMarks.ts';
+import type { DeskExchange } from '../../../src/api/contract/desk/deskMoney.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import type { Database } from '../../database/database.ts';
+import { exchange, member } from '../../database/schema.ts';
+import type { Operator, ServerDeps } from '../../deps.ts';
+import { approveExchange, rejectExchange } from '../../member/points/reviewExchange.ts';
+import { Refusal } from '../../refusal.ts';
 import { audit } from './audit.ts';
 
 type Deps = Pick<ServerDeps, 'config' | 'now'>;

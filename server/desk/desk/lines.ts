@@ -1,11 +1,11 @@
-import type { AuditAct } from '../../src/api/contract/desk.ts';
-import type { Closing, LineMember } from '../../src/api/contract/deskLines.ts';
-import type { Operator, ServerDeps } from '../deps.ts';
-import { freezeLine, unfreezeLine } from '../line/lineFreeze.ts';
-import { lineMember, memberByName } from '../line/lineMember.ts';
-import { blockOf, closePlay } from '../protection/blocks.ts';
-import { monthsLater } from '../protection/monthsLater.ts';
-import { Refusal } from '../refusal.ts';
+import type { AuditAct } from '../../../src/api/contract/desk/desk.ts';
+import type { Closing, LineMember } from '../../../src/api/contract/desk/deskLines.ts';
+import { freezeLine, unfreezeLine } from '../../agent/line/lineFreeze.ts';
+import { lineMember, memberByName } from '../../agent/line/lineMember.ts';
+import type { Operator, ServerDeps } from '../../deps.ts';
+import { blockOf, closePlay } from '../../member/protection/blocks.ts';
+import { monthsLater } from '../../member/protection/monthsLater.ts';
+import { Refusal } from '../../refusal.ts';
 import { audit } from './audit.ts';
 
 type Deps = Pick<ServerDeps, 'db' | 'now' | 'config'>;

@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { DeskLinked } from '../../src/api/contract/deskLinked.ts';
-import { DESK_PAGE_SIZE } from '../../src/api/contract/deskMarks.ts';
-import { linkedAccount, member } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { DeskLinked } from '../../../src/api/contract/desk/deskLinked.ts';
+import { DESK_PAGE_SIZE } from '../../../src/api/contract/desk/deskMarks.ts';
+import { linkedAccount, member } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
 
 const other = alias(member, 'other');
 

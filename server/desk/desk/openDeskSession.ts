@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, inArray, isNull, max, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { operator, operatorSession, signInFailure } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
-import { hashToken, newToken } from '../session/tokens.ts';
+import type { Database } from '../../database/database.ts';
+import { operator, operatorSession, signInFailure } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
+import { hashToken, newToken } from '../../site/session/tokens.ts';
 import { audit } from './audit.ts';
 
 export const HOUR = 60 * 60_000;

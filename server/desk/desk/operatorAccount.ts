@@ -1,14 +1,14 @@
 import { and, asc, eq, max, ne } from 'drizzle-orm';
-import type { deskFactor } from '../../src/api/contract/deskFactor.ts';
-import { SHORTEST_DESK_PASSWORD } from '../../src/api/contract/deskFactor.ts';
-import type { RequestOf, ValueOf } from '../../src/api/contract/endpoint.ts';
-import type { Database } from '../database/database.ts';
-import { authenticator, operator, operatorSession } from '../database/schema.ts';
-import type { Handlers, Operator, ServerDeps } from '../deps.ts';
-import { personKey } from '../limits/limitKey.ts';
-import { isCommonPassword } from '../member/commonPassword.ts';
-import { Refusal } from '../refusal.ts';
-import { confirmAuthenticator, startAuthenticator } from '../secondFactor/authenticators.ts';
+import type { deskFactor } from '../../../src/api/contract/desk/deskFactor.ts';
+import { SHORTEST_DESK_PASSWORD } from '../../../src/api/contract/desk/deskFactor.ts';
+import type { RequestOf, ValueOf } from '../../../src/api/contract/endpoint.ts';
+import { isCommonPassword } from '../../account/member/commonPassword.ts';
+import { confirmAuthenticator, startAuthenticator } from '../../account/secondFactor/authenticators.ts';
+import type { Database } from '../../database/database.ts';
+import { authenticator, operator, operatorSession } from '../../database/schema.ts';
+import type { Handlers, Operator, ServerDeps } from '../../deps.ts';
+import { personKey } from '../../limits/limitKey.ts';
+import { Refusal } from '../../refusal.ts';
 import { audit } from './audit.ts';
 
 const TRIES = { limit: 10, windowMs: 15 * 60_000 };

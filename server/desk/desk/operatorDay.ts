@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { PaymentEvent } from '../../src/api/contract/withdrawal.ts';
-import type { Database } from '../database/database.ts';
-import { operator, paymentEvent, withdrawal } from '../database/schema.ts';
+import type { PaymentEvent } from '../../../src/api/contract/money/withdraw.ts';
+import type { Database } from '../../database/database.ts';
+import { operator, paymentEvent, withdrawal } from '../../database/schema.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

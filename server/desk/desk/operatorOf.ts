@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import type { Endpoint } from '../../src/api/contract/endpoint.ts';
-import { authenticator, operator, operatorSession } from '../database/schema.ts';
-import type { Operator, ServerDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
-import { TOUCH_MS } from '../session/sessionLife.ts';
-import { hashToken } from '../session/tokens.ts';
+import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
+import { authenticator, operator, operatorSession } from '../../database/schema.ts';
+import type { Operator, ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
+import { TOUCH_MS } from '../../site/session/sessionLife.ts';
+import { hashToken } from '../../site/session/tokens.ts';
 
 const MINUTE = 60_000;
 /** Idle limit of the desk, shorter than a member's. */

@@ -1,7 +1,7 @@
 import { and, eq, notInArray } from 'drizzle-orm';
-import { operator, operatorSession } from '../database/schema.ts';
-import { demoPassword } from '../database/seed/accounts.ts';
-import type { ServerDeps } from '../deps.ts';
+import { operator, operatorSession } from '../../database/schema.ts';
+import { demoPassword } from '../../database/seed/accounts.ts';
+import type { ServerDeps } from '../../deps.ts';
 import type { ConfiguredOperator } from './readOperators.ts';
 
 type Deps = Pick<ServerDeps, 'config' | 'db' | 'now' | 'passwords'>;

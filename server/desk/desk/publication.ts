@@ -1,8 +1,8 @@
 import { and, eq, gt, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import type { PublicationState } from '../../src/api/contract/rules/publicationState.ts';
-import { Refusal } from '../refusal.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import type { PublicationState } from '../../../src/api/contract/rules/publicationState.ts';
+import { Refusal } from '../../refusal.ts';
 
 /** A page of what is written at the desk. */
 export interface DeskList {

@@ -1,5 +1,5 @@
-import type { OperatorRole } from '../../src/api/contract/desk.ts';
-import { isCommonPassword } from '../member/commonPassword.ts';
+import type { OperatorRole } from '../../../src/api/contract/desk/desk.ts';
+import { isCommonPassword } from '../../account/member/commonPassword.ts';
 
 /** An operator from the environment. The password is secret. */
 export interface ConfiguredOperator {

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { DESK_PAGE_SIZE } from '../../src/api/contract/deskMarks.ts';
-import type { DeskReferral } from '../../src/api/contract/deskReferrals.ts';
-import type { Database } from '../database/database.ts';
-import { member, referral } from '../database/schema.ts';
-import type { Operator, ServerDeps } from '../deps.ts';
-import { reviewReferral } from '../referral/reviewReferral.ts';
-import { Refusal } from '../refusal.ts';
+import { DESK_PAGE_SIZE } from '../../../src/api/contract/desk/deskMarks.ts';
+import type { DeskReferral } from '../../../src/api/contract/desk/deskReferrals.ts';
+import type { Database } from '../../database/database.ts';
+import { member, referral } from '../../database/schema.ts';
+import type { Operator, ServerDeps } from '../../deps.ts';
+import { reviewReferral } from '../../member/referral/reviewReferral.ts';
+import { Refusal } from '../../refusal.ts';
 import { audit } from './audit.ts';
 
 type Deps = Pick<ServerDeps, 'config' | 'now'>;

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { deskContract } from '../../src/api/contract/desk.ts';
-import type { RequestOf } from '../../src/api/contract/endpoint.ts';
-import type { Database } from '../database/database.ts';
-import type { StoredFacts } from '../database/inboxSchema.ts';
-import type { Operator, ServerDeps } from '../deps.ts';
-import { noteUnread } from '../inbox/writeMessage.ts';
-import { rowsOf } from '../ledger/rowsOf.ts';
-import { TRIAL } from '../session/admit.ts';
+import type { deskContract } from '../../../src/api/contract/desk/desk.ts';
+import type { RequestOf } from '../../../src/api/contract/endpoint.ts';
+import type { Database } from '../../database/database.ts';
+import type { StoredFacts } from '../../database/inboxSchema.ts';
+import type { Operator, ServerDeps } from '../../deps.ts';
+import { noteUnread } from '../../member/inbox/writeMessage.ts';
+import { rowsOf } from '../../money/ledger/rowsOf.ts';
+import { TRIAL } from '../../site/session/admit.ts';
 import { memberAtDesk } from './adjustments.ts';
 import { audit } from './audit.ts';
 

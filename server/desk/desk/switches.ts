@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import type { Switches } from '../../src/api/contract/desk.ts';
-import type { Features } from '../../src/api/contract/system.ts';
-import type { Database } from '../database/database.ts';
-import { merchant } from '../database/schema.ts';
-import type { Operator, ServerDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
-import { changeSettings } from '../system/changeSettings.ts';
-import { invalidateMerchant } from '../system/merchant.ts';
-import { merchantSettings } from '../system/merchantSettings.ts';
+import type { Switches } from '../../../src/api/contract/desk/desk.ts';
+import type { Features } from '../../../src/api/contract/site/system.ts';
+import type { Database } from '../../database/database.ts';
+import { merchant } from '../../database/schema.ts';
+import type { Operator, ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
+import { changeSettings } from '../../site/system/changeSettings.ts';
+import { invalidateMerchant } from '../../site/system/merchant.ts';
+import { merchantSettings } from '../../site/system/merchantSettings.ts';
 import { audit } from './audit.ts';
 
 /** Current switches from the database. */

@@ -1,15 +1,15 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { DESK_PAGE_SIZE } from '../../src/api/contract/deskMarks.ts';
-import type { DeskTicket, DeskTicketRow } from '../../src/api/contract/deskTickets.ts';
-import type { TicketStatus } from '../../src/api/contract/feedback.ts';
-import type { Database } from '../database/database.ts';
-import { member, ticket, ticketMessage, ticketPicture } from '../database/schema.ts';
-import type { Operator, ServerDeps } from '../deps.ts';
-import { detailView, messagesOf, rowView } from '../feedback/ticketView.ts';
-import { addMessage, changeTicket, lockTicket, requireTicketStatus } from '../feedback/writeTicket.ts';
-import { readKeptImage } from '../files/keptImages.ts';
-import { writeMessage } from '../inbox/writeMessage.ts';
-import { Refusal } from '../refusal.ts';
+import { DESK_PAGE_SIZE } from '../../../src/api/contract/desk/deskMarks.ts';
+import type { DeskTicket, DeskTicketRow } from '../../../src/api/contract/desk/deskTickets.ts';
+import type { TicketStatus } from '../../../src/api/contract/member/feedback.ts';
+import type { Database } from '../../database/database.ts';
+import { member, ticket, ticketMessage, ticketPicture } from '../../database/schema.ts';
+import type { Operator, ServerDeps } from '../../deps.ts';
+import { readKeptImage } from '../../files/keptImages.ts';
+import { detailView, messagesOf, rowView } from '../../member/feedback/ticketView.ts';
+import { addMessage, changeTicket, lockTicket, requireTicketStatus } from '../../member/feedback/writeTicket.ts';
+import { writeMessage } from '../../member/inbox/writeMessage.ts';
+import { Refusal } from '../../refusal.ts';
 import { audit } from './audit.ts';
 
 type Deps = Pick<ServerDeps, 'config' | 'now'>;

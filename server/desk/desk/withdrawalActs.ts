@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import type { AuditAct } from '../../src/api/contract/desk.ts';
-import type { Database } from '../database/database.ts';
-import { withdrawal } from '../database/schema.ts';
-import type { Operator, ServerDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
-import { lockWithdrawal, type WithdrawalRow } from '../withdrawal/lockWithdrawal.ts';
-import { approve, forceReceipt, type OperatorAct, pay, reject, resolve } from '../withdrawal/operatorActs.ts';
+import type { AuditAct } from '../../../src/api/contract/desk/desk.ts';
+import type { Database } from '../../database/database.ts';
+import { withdrawal } from '../../database/schema.ts';
+import type { Operator, ServerDeps } from '../../deps.ts';
+import { lockWithdrawal, type WithdrawalRow } from '../../money/withdraw/lockWithdrawal.ts';
+import { approve, forceReceipt, type OperatorAct, pay, reject, resolve } from '../../money/withdraw/operatorActs.ts';
+import { Refusal } from '../../refusal.ts';
 import { audit } from './audit.ts';
 
 type Deps = Pick<ServerDeps, 'config' | 'now'>;

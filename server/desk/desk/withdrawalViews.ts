@@ -1,18 +1,18 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import { DESK_PAGE_SIZE } from '../../src/api/contract/deskMarks.ts';
-import type { DeskWithdrawal, DeskWithdrawalRow, WithdrawalQueue } from '../../src/api/contract/deskMoney.ts';
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import type { WithdrawalStatus } from '../../src/api/contract/withdrawal.ts';
-import type { Database } from '../database/database.ts';
-import { bank, member, withdrawal } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import { balancesOf } from '../ledger/balances.ts';
-import { timelineOf } from '../payment/paymentEvents.ts';
-import { methodNames } from '../payment/paymentOffers.ts';
-import { paymentRulesFor } from '../payment/rulesOfPayment.ts';
-import { Refusal } from '../refusal.ts';
-import { proofsOf } from '../withdrawal/proof/keepProofs.ts';
-import { withdrawalDetail } from '../withdrawal/withdrawalView.ts';
+import { DESK_PAGE_SIZE } from '../../../src/api/contract/desk/deskMarks.ts';
+import type { DeskWithdrawal, DeskWithdrawalRow, WithdrawalQueue } from '../../../src/api/contract/desk/deskMoney.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import type { WithdrawalStatus } from '../../../src/api/contract/money/withdraw.ts';
+import type { Database } from '../../database/database.ts';
+import { bank, member, withdrawal } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { balancesOf } from '../../money/ledger/balances.ts';
+import { timelineOf } from '../../money/payment/paymentEvents.ts';
+import { methodNames } from '../../money/payment/paymentOffers.ts';
+import { paymentRulesFor } from '../../money/payment/rulesOfPayment.ts';
+import { proofsOf } from '../../money/withdraw/proof/keepProofs.ts';
+import { withdrawalDetail } from '../../money/withdraw/withdrawalView.ts';
+import { Refusal } from '../../refusal.ts';
 
 type Deps = Pick<ServerDeps, 'config' | 'now'>;
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ServerDeps } from '../deps.ts';
+import type { ServerDeps } from '../../deps.ts';
 
 const DAY_MS = 86_400_000;
 /** Bets of so many days are looked at. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { bonusRun } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
+import { bonusRun } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
 import { bonusSpanAt } from './spans.ts';
 
 /**

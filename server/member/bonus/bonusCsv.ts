@@ -1,7 +1,7 @@
-import type { BonusRow } from '../../src/api/contract/bonus.ts';
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import { csvAmount, csvOf, csvTime } from '../csv.ts';
-import { kindWords } from '../statement/kindWords.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import type { BonusRow } from '../../../src/api/contract/member/bonus.ts';
+import { csvAmount, csvOf, csvTime } from '../../csv.ts';
+import { kindWords } from '../../money/statement/kindWords.ts';
 
 const heads: Readonly<Record<LanguageCode, readonly string[]>> = {
   EN: [

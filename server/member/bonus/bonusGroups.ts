@@ -1,5 +1,5 @@
-import type { BonusGroup } from '../../src/api/contract/bonus.ts';
-import type { MovementKind } from '../../src/api/contract/statement.ts';
+import type { BonusGroup } from '../../../src/api/contract/member/bonus.ts';
+import type { MovementKind } from '../../../src/api/contract/money/statement.ts';
 
 /** The kinds of movements of each group. The trigger `bonus_listed` has the same list; a test holds them equal. */
 export const bonusKinds: Readonly<Record<BonusGroup, readonly MovementKind[]>> = {

@@ -1,10 +1,10 @@
 import { asc, desc } from 'drizzle-orm';
-import type { bonusContract } from '../../src/api/contract/bonus.ts';
-import { MAX_EXPORT_ROWS } from '../../src/api/contract/paging.ts';
-import { csvName, rowsLeft } from '../csv.ts';
-import { pageOf } from '../database/pageOf.ts';
-import { bonus } from '../database/schema.ts';
-import type { Handlers, ServerDeps } from '../deps.ts';
+import type { bonusContract } from '../../../src/api/contract/member/bonus.ts';
+import { MAX_EXPORT_ROWS } from '../../../src/api/contract/paging.ts';
+import { csvName, rowsLeft } from '../../csv.ts';
+import { pageOf } from '../../database/pageOf.ts';
+import { bonus } from '../../database/schema.ts';
+import type { Handlers, ServerDeps } from '../../deps.ts';
 import { bonusCsv } from './bonusCsv.ts';
 import { bonusesOf, bonusRows, bonusSums } from './bonusRows.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import type { BonusGroup, BonusRow } from '../../src/api/contract/bonus.ts';
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import type { Database } from '../database/database.ts';
-import { bonus, mission } from '../database/schema.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import type { BonusGroup, BonusRow } from '../../../src/api/contract/member/bonus.ts';
+import type { Database } from '../../database/database.ts';
+import { bonus, mission } from '../../database/schema.ts';
 import { bonusGroupOf, bonusKinds } from './bonusGroups.ts';
 
 export interface BonusesWanted {

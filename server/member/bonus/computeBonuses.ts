@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { AMOUNT_STEP } from '../../src/api/contract/funds.ts';
-import type { CashBackTerms } from '../../src/api/contract/rules/cashBack.ts';
-import type { PeriodicKind } from '../database/bonusSchema.ts';
-import type { Database } from '../database/database.ts';
-import { TRIAL } from '../session/admit.ts';
-import type { Span } from '../settlement/periods.ts';
+import { AMOUNT_STEP } from '../../../src/api/contract/money/funds.ts';
+import type { CashBackTerms } from '../../../src/api/contract/rules/cashBack.ts';
+import type { Span } from '../../agent/settlement/periods.ts';
+import type { PeriodicKind } from '../../database/bonusSchema.ts';
+import type { Database } from '../../database/database.ts';
+import { TRIAL } from '../../site/session/admit.ts';
 import { LEVEL_MS, vipLevels } from '../vip/ladder.ts';
 
 interface Work {

@@ -1,15 +1,15 @@
 import { and, eq, max, sql } from 'drizzle-orm';
-import { agentFeaturesOf } from '../agent/agentFeatures.ts';
-import type { PeriodicKind } from '../database/bonusSchema.ts';
-import type { Database } from '../database/database.ts';
-import { bonusRun } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import { houseAccount, memberAccount } from '../ledger/account.ts';
-import type { Movement } from '../ledger/movement.ts';
-import { postAll } from '../ledger/post.ts';
-import { rowsOf } from '../ledger/rowsOf.ts';
-import type { Span } from '../settlement/periods.ts';
-import { merchantOf } from '../system/merchant.ts';
+import { agentFeaturesOf } from '../../agent/agentFeatures/agentFeatures.ts';
+import type { Span } from '../../agent/settlement/periods.ts';
+import type { PeriodicKind } from '../../database/bonusSchema.ts';
+import type { Database } from '../../database/database.ts';
+import { bonusRun } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { houseAccount, memberAccount } from '../../money/ledger/account.ts';
+import type { Movement } from '../../money/ledger/movement.ts';
+import { postAll } from '../../money/ledger/post.ts';
+import { rowsOf } from '../../money/ledger/rowsOf.ts';
+import { merchantOf } from '../../site/system/merchant.ts';
 import { computeBonuses } from './computeBonuses.ts';
 import { bonusSpanAt, creditedAt } from './spans.ts';
 

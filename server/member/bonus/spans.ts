@@ -1,5 +1,5 @@
-import type { PeriodicKind } from '../database/bonusSchema.ts';
-import { payPeriodAt, type Span } from '../settlement/periods.ts';
+import { payPeriodAt, type Span } from '../../agent/settlement/periods.ts';
+import type { PeriodicKind } from '../../database/bonusSchema.ts';
 
 const HOUR_MS = 3_600_000;
 

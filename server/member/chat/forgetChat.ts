@@ -1,7 +1,7 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { chatHidden, chatMessageRow, chatMute, chatReport } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { Database } from '../../database/database.ts';
+import { chatHidden, chatMessageRow, chatMute, chatReport } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
 import { nextChange } from './messages.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { chatHidden, chatPresence, chatReport } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
+import { chatHidden, chatPresence, chatReport } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
 import { authorsOf } from './messages.ts';
 
 type Deps = Pick<ServerDeps, 'config' | 'now' | 'db'>;

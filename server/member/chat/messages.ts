@@ -5,11 +5,11 @@ import {
   type ChatMessage,
   type ChatProblem,
   MOST_CHAT_MISSED,
-} from '../../src/api/contract/chat.ts';
-import type { Database } from '../database/database.ts';
-import { chatMessageRow, chatMute, chatRoomRow, member, merchant, nicknameClaim } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import { maskPlayer } from '../home/maskPlayer.ts';
+} from '../../../src/api/contract/member/chat.ts';
+import type { Database } from '../../database/database.ts';
+import { chatMessageRow, chatMute, chatRoomRow, member, merchant, nicknameClaim } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { maskPlayer } from '../../public/home/maskPlayer.ts';
 
 type Deps = Pick<ServerDeps, 'config' | 'now' | 'db'>;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ChatMessage, ChatNews } from '../../src/api/contract/chat.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { ChatMessage, ChatNews } from '../../../src/api/contract/member/chat.ts';
+import type { ServerDeps } from '../../deps.ts';
 import { keepPresence, presentMembers } from './members.ts';
 import { changesAfter, lastChange, lastMessages, mutedUntil, type StoredMessage } from './messages.ts';
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import type { feedbackContract, TicketDetail } from '../../src/api/contract/feedback.ts';
-import type { Database } from '../database/database.ts';
-import { pageOf } from '../database/pageOf.ts';
-import { ticket, ticketMessage } from '../database/schema.ts';
-import type { Handlers, ServerDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
+import type { feedbackContract, TicketDetail } from '../../../src/api/contract/member/feedback.ts';
+import type { Database } from '../../database/database.ts';
+import { pageOf } from '../../database/pageOf.ts';
+import { ticket, ticketMessage } from '../../database/schema.ts';
+import type { Handlers, ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
 import { prepareTicket } from './openTicket.ts';
 import { promisesOf } from './promises.ts';
 import { detailView, messagesOf, ownTicket, rowView, type Ticket } from './ticketView.ts';

@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
-import { ANSWER_WITHIN_MS, type QuestionType } from '../../src/api/contract/feedback.ts';
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import { feedbackProblem } from '../../src/api/contract/rules/feedbackText.ts';
-import type { Database } from '../database/database.ts';
-import { ticket } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import { redrawUploads } from '../files/redrawUploads.ts';
-import { isArticle } from '../help/articles.ts';
-import { Refusal } from '../refusal.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import { ANSWER_WITHIN_MS, type QuestionType } from '../../../src/api/contract/member/feedback.ts';
+import { feedbackProblem } from '../../../src/api/contract/rules/feedbackText.ts';
+import type { Database } from '../../database/database.ts';
+import { ticket } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { redrawUploads } from '../../files/redrawUploads.ts';
+import { isArticle } from '../../public/help/articles.ts';
+import { Refusal } from '../../refusal.ts';
 import type { Ticket } from './ticketView.ts';
 import { addMessage, savePictures } from './writeTicket.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
-import { ANSWER_WITHIN_MS, type Promises, questionType } from '../../src/api/contract/feedback.ts';
-import type { Database } from '../database/database.ts';
-import { ticket, ticketMessage } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
+import { ANSWER_WITHIN_MS, type Promises, questionType } from '../../../src/api/contract/member/feedback.ts';
+import type { Database } from '../../database/database.ts';
+import { ticket, ticketMessage } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
 
 const SPAN_MS = 30 * 86_400_000;
 /** Fewer answers say nothing. */

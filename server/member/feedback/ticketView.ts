@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod/mini';
-import type { ticketDetail, ticketRow } from '../../src/api/contract/feedback.ts';
-import type { Database } from '../database/database.ts';
-import { ticket, ticketMessage, ticketPicture } from '../database/schema.ts';
+import type { ticketDetail, ticketRow } from '../../../src/api/contract/member/feedback.ts';
+import type { Database } from '../../database/database.ts';
+import { ticket, ticketMessage, ticketPicture } from '../../database/schema.ts';
 
 export type Ticket = typeof ticket.$inferSelect;
 type Message = typeof ticketMessage.$inferSelect;

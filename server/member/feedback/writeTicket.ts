@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq, type SQL } from 'drizzle-orm';
-import { ANSWER_WITHIN_MS } from '../../src/api/contract/feedback.ts';
-import type { Database } from '../database/database.ts';
-import { ticket, ticketMessage, ticketPicture } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import { keepImages } from '../files/keptImages.ts';
-import type { RedrawnImage } from '../files/redrawImage.ts';
-import { Refusal } from '../refusal.ts';
+import { ANSWER_WITHIN_MS } from '../../../src/api/contract/member/feedback.ts';
+import type { Database } from '../../database/database.ts';
+import { ticket, ticketMessage, ticketPicture } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { keepImages } from '../../files/keptImages.ts';
+import type { RedrawnImage } from '../../files/redrawImage.ts';
+import { Refusal } from '../../refusal.ts';
 import type { Ticket } from './ticketView.ts';
 
 /** Locks a ticket. @throws {Refusal} NOT_FOUND */

@@ -1,12 +1,12 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { RequestOf } from '../../src/api/contract/endpoint.ts';
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import type { inboxContract, MessageRow } from '../../src/api/contract/inbox.ts';
-import type { Database } from '../database/database.ts';
-import { pageOf } from '../database/pageOf.ts';
-import { message } from '../database/schema.ts';
-import type { Handlers, ServerDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
+import type { RequestOf } from '../../../src/api/contract/endpoint.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import type { inboxContract, MessageRow } from '../../../src/api/contract/member/inbox.ts';
+import type { Database } from '../../database/database.ts';
+import { pageOf } from '../../database/pageOf.ts';
+import { message } from '../../database/schema.ts';
+import type { Handlers, ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
 import { wordsOf } from './messageWords.ts';
 import { noteUnread } from './writeMessage.ts';
 

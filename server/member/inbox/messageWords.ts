@@ -1,6 +1,6 @@
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import type { MessageTopic } from '../../src/api/contract/inbox.ts';
-import type { StoredFacts } from '../database/inboxSchema.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import type { MessageTopic } from '../../../src/api/contract/member/inbox.ts';
+import type { StoredFacts } from '../../database/inboxSchema.ts';
 import { messageWordsEn } from './messageWords.en.ts';
 import { messageWordsTh } from './messageWords.th.ts';
 import type { TopicWords } from './topicWords.ts';

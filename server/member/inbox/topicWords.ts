@@ -1,5 +1,5 @@
-import type { MessageTopic } from '../../src/api/contract/inbox.ts';
-import type { StoredFacts } from '../database/inboxSchema.ts';
+import type { MessageTopic } from '../../../src/api/contract/member/inbox.ts';
+import type { StoredFacts } from '../../database/inboxSchema.ts';
 
 /** Title and text of each topic; those of a note are the operator's. */
 export type TopicWords = Readonly<

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { MessageKind, MessageTopic } from '../../src/api/contract/inbox.ts';
-import { createCommitNotes } from '../database/commitNotes.ts';
-import type { Database } from '../database/database.ts';
-import type { StoredFacts } from '../database/inboxSchema.ts';
-import { message, noticeDue } from '../database/schema.ts';
-import { noticeTopicOf } from '../notice/noticeTopics.ts';
+import type { MessageKind, MessageTopic } from '../../../src/api/contract/member/inbox.ts';
+import { noticeTopicOf } from '../../account/noticeSettings/noticeTopics.ts';
+import { createCommitNotes } from '../../database/commitNotes.ts';
+import type { Database } from '../../database/database.ts';
+import type { StoredFacts } from '../../database/inboxSchema.ts';
+import { message, noticeDue } from '../../database/schema.ts';
 
 const written = createCommitNotes();
 

@@ -1,13 +1,13 @@
 import { and, eq, gte, lt, ne, sql, sum } from 'drizzle-orm';
-import type { MissionBoard } from '../../src/api/contract/mission.ts';
-import type { Database } from '../database/database.ts';
-import { betHour } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import { maskPlayer } from '../home/maskPlayer.ts';
-import { rowsOf } from '../ledger/rowsOf.ts';
-import { TRIAL } from '../session/admit.ts';
-import { payPeriodAt, type Span } from '../settlement/periods.ts';
-import { merchantOf } from '../system/merchant.ts';
+import type { MissionBoard } from '../../../src/api/contract/member/mission.ts';
+import { payPeriodAt, type Span } from '../../agent/settlement/periods.ts';
+import type { Database } from '../../database/database.ts';
+import { betHour } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { rowsOf } from '../../money/ledger/rowsOf.ts';
+import { maskPlayer } from '../../public/home/maskPlayer.ts';
+import { TRIAL } from '../../site/session/admit.ts';
+import { merchantOf } from '../../site/system/merchant.ts';
 
 /** Places known of everybody, and of those the places on screen. */
 const RANKED = 100;

@@ -1,12 +1,12 @@
-import type { ValueOf } from '../../src/api/contract/endpoint.ts';
-import type { missionContract } from '../../src/api/contract/mission.ts';
-import type { Database } from '../database/database.ts';
-import { missionClaim } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import { houseAccount, memberAccount } from '../ledger/account.ts';
-import { postAll } from '../ledger/post.ts';
+import type { ValueOf } from '../../../src/api/contract/endpoint.ts';
+import type { missionContract } from '../../../src/api/contract/member/mission.ts';
+import type { Database } from '../../database/database.ts';
+import { missionClaim } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { houseAccount, memberAccount } from '../../money/ledger/account.ts';
+import { postAll } from '../../money/ledger/post.ts';
+import { Refusal } from '../../refusal.ts';
 import { refusePaused } from '../protection/blocks.ts';
-import { Refusal } from '../refusal.ts';
 import { isClaimable, missionsOf } from './missionsOf.ts';
 
 /**

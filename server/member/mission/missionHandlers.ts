@@ -1,6 +1,6 @@
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import type { Mission, missionContract } from '../../src/api/contract/mission.ts';
-import type { Handlers, ServerDeps } from '../deps.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import type { Mission, missionContract } from '../../../src/api/contract/member/mission.ts';
+import type { Handlers, ServerDeps } from '../../deps.ts';
 import { createBoard } from './board.ts';
 import { claimMissions } from './claimMissions.ts';
 import { isClaimable, type MemberMission, missionsOf } from './missionsOf.ts';

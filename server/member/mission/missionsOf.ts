@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, inArray, lt, ne, sql, sum } from 'drizzle-orm';
-import type { MissionPeriod } from '../../src/api/contract/mission.ts';
-import type { Database } from '../database/database.ts';
-import { betHour, deposit, mission, missionClaim } from '../database/schema.ts';
-import { payPeriodAt, type Span } from '../settlement/periods.ts';
+import type { MissionPeriod } from '../../../src/api/contract/member/mission.ts';
+import { payPeriodAt, type Span } from '../../agent/settlement/periods.ts';
+import type { Database } from '../../database/database.ts';
+import { betHour, deposit, mission, missionClaim } from '../../database/schema.ts';
 
 type Row = typeof mission.$inferSelect;
 

@@ -1,12 +1,12 @@
 import { eq, max } from 'drizzle-orm';
-import { limitByWagering } from '../../src/api/contract/rules/limitByWagering.ts';
-import type { Database } from '../database/database.ts';
-import { boardPrize, boardRun } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import { houseAccount, memberAccount } from '../ledger/account.ts';
-import { postAll } from '../ledger/post.ts';
-import { payPeriodAt, type Span } from '../settlement/periods.ts';
-import { merchantOf } from '../system/merchant.ts';
+import { limitByWagering } from '../../../src/api/contract/rules/limitByWagering.ts';
+import { payPeriodAt, type Span } from '../../agent/settlement/periods.ts';
+import type { Database } from '../../database/database.ts';
+import { boardPrize, boardRun } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { houseAccount, memberAccount } from '../../money/ledger/account.ts';
+import { postAll } from '../../money/ledger/post.ts';
+import { merchantOf } from '../../site/system/merchant.ts';
 import { boardPaidAt, type Ranked, rankingOf } from './board.ts';
 
 type Deps = Pick<ServerDeps, 'db' | 'config' | 'now'>;

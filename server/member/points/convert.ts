@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { ValueOf } from '../../src/api/contract/endpoint.ts';
-import { MONEY_PER_LOT, POINTS_PER_LOT, type pointsContract } from '../../src/api/contract/points.ts';
-import type { Database } from '../database/database.ts';
-import { exchange } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import { houseAccount, memberAccount } from '../ledger/account.ts';
-import { post } from '../ledger/post.ts';
+import type { ValueOf } from '../../../src/api/contract/endpoint.ts';
+import { MONEY_PER_LOT, POINTS_PER_LOT, type pointsContract } from '../../../src/api/contract/member/points.ts';
+import type { Database } from '../../database/database.ts';
+import { exchange } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { houseAccount, memberAccount } from '../../money/ledger/account.ts';
+import { post } from '../../money/ledger/post.ts';
 import { refusePaused } from '../protection/blocks.ts';
 
 /**

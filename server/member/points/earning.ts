@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { BET_PER_POINT } from '../../src/api/contract/points.ts';
-import type { Database } from '../database/database.ts';
-import { pointEarning } from '../database/schema.ts';
+import { BET_PER_POINT } from '../../../src/api/contract/member/points.ts';
+import type { Database } from '../../database/database.ts';
+import { pointEarning } from '../../database/schema.ts';
 
 type Counted = typeof pointEarning.$inferSelect;
 

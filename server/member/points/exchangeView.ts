@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, lt } from 'drizzle-orm';
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import type { Exchange } from '../../src/api/contract/points.ts';
-import type { Database } from '../database/database.ts';
-import { exchange } from '../database/schema.ts';
-import { Refusal } from '../refusal.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import type { Exchange } from '../../../src/api/contract/member/points.ts';
+import type { Database } from '../../database/database.ts';
+import { exchange } from '../../database/schema.ts';
+import { Refusal } from '../../refusal.ts';
 
 /** An exchange with its details. @throws {Refusal} NOT_FOUND, also for another member's. */
 export async function exchangeDetail(

@@ -5,12 +5,12 @@ import {
   MONEY_PER_LOT,
   POINTS_PER_LOT,
   type pointsContract,
-} from '../../src/api/contract/points.ts';
-import { reward } from '../database/schema.ts';
-import type { Handlers, ServerDeps } from '../deps.ts';
-import { memberAccount } from '../ledger/account.ts';
-import { balancesOf } from '../ledger/balances.ts';
-import { countOf, movementsIn } from '../statement/movements.ts';
+} from '../../../src/api/contract/member/points.ts';
+import { reward } from '../../database/schema.ts';
+import type { Handlers, ServerDeps } from '../../deps.ts';
+import { memberAccount } from '../../money/ledger/account.ts';
+import { balancesOf } from '../../money/ledger/balances.ts';
+import { countOf, movementsIn } from '../../money/statement/movements.ts';
 import { convert } from './convert.ts';
 import { exchangeDetail, exchangeList } from './exchangeView.ts';
 import { redeem } from './redeem.ts';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { RequestOf } from '../../src/api/contract/endpoint.ts';
-import type { pointsContract } from '../../src/api/contract/points.ts';
-import { receiverProblem } from '../../src/api/contract/rules/activity.ts';
-import type { Database } from '../database/database.ts';
-import { exchange, reward } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import { memberAccount } from '../ledger/account.ts';
-import { post } from '../ledger/post.ts';
-import { Refusal } from '../refusal.ts';
+import type { RequestOf } from '../../../src/api/contract/endpoint.ts';
+import type { pointsContract } from '../../../src/api/contract/member/points.ts';
+import { receiverProblem } from '../../../src/api/contract/rules/activity.ts';
+import type { Database } from '../../database/database.ts';
+import { exchange, reward } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { memberAccount } from '../../money/ledger/account.ts';
+import { post } from '../../money/ledger/post.ts';
+import { Refusal } from '../../refusal.ts';
 
 type Asked = Pick<RequestOf<(typeof pointsContract)['redeem']>, 'reward' | 'quantity' | 'points' | 'receiver'>;
 

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { exchange, reward } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import { type AccountRef, houseAccount, memberAccount } from '../ledger/account.ts';
-import type { Movement } from '../ledger/movement.ts';
-import { post } from '../ledger/post.ts';
-import { Refusal } from '../refusal.ts';
-import type { OperatorAct } from '../withdrawal/operatorActs.ts';
+import type { Database } from '../../database/database.ts';
+import { exchange, reward } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { type AccountRef, houseAccount, memberAccount } from '../../money/ledger/account.ts';
+import type { Movement } from '../../money/ledger/movement.ts';
+import { post } from '../../money/ledger/post.ts';
+import type { OperatorAct } from '../../money/withdraw/operatorActs.ts';
+import { Refusal } from '../../refusal.ts';
 
 type Row = typeof exchange.$inferSelect;
 type Config = Pick<ServerDeps, 'config'>;

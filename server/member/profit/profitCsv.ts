@@ -1,6 +1,6 @@
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import type { ProfitDay } from '../../src/api/contract/profit.ts';
-import { csvAmount, csvOf } from '../csv.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import type { ProfitDay } from '../../../src/api/contract/member/profit.ts';
+import { csvAmount, csvOf } from '../../csv.ts';
 
 const heads: Readonly<Record<LanguageCode, readonly string[]>> = {
   EN: ['Day (GMT+8)', 'Bets', 'Stake (P)', 'Payout (P)', 'Bonuses (P)', 'Net result (P)'],

@@ -1,7 +1,7 @@
-import { MAX_EXPORT_ROWS } from '../../src/api/contract/paging.ts';
-import type { ProfitDay, profitContract } from '../../src/api/contract/profit.ts';
-import { csvName } from '../csv.ts';
-import type { Handlers, ServerDeps } from '../deps.ts';
+import type { ProfitDay, profitContract } from '../../../src/api/contract/member/profit.ts';
+import { MAX_EXPORT_ROWS } from '../../../src/api/contract/paging.ts';
+import { csvName } from '../../csv.ts';
+import type { Handlers, ServerDeps } from '../../deps.ts';
 import { profitCsv } from './profitCsv.ts';
 import { profitOf } from './profitOf.ts';
 

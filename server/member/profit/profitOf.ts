@@ -1,9 +1,9 @@
 import { and, eq, gte, lt, ne, sql, sum } from 'drizzle-orm';
-import { betCategory } from '../../src/api/contract/bet.ts';
-import type { ProfitCategory, ProfitDay } from '../../src/api/contract/profit.ts';
-import { businessDay } from '../../src/api/contract/rules/businessDay.ts';
-import type { Database } from '../database/database.ts';
-import { betHour, bonus } from '../database/schema.ts';
+import type { ProfitCategory, ProfitDay } from '../../../src/api/contract/member/profit.ts';
+import { betCategory } from '../../../src/api/contract/play/bet.ts';
+import { businessDay } from '../../../src/api/contract/rules/businessDay.ts';
+import type { Database } from '../../database/database.ts';
+import { betHour, bonus } from '../../database/schema.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

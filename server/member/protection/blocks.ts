@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import type { PlayBlock } from '../../src/api/contract/protection.ts';
-import type { Database } from '../database/database.ts';
-import { playBlock } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { PlayBlock } from '../../../src/api/contract/member/protection.ts';
+import type { Database } from '../../database/database.ts';
+import { playBlock } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
 import { writeMessage } from '../inbox/writeMessage.ts';
-import { Refusal } from '../refusal.ts';
 
 /** The break or exclusion in force that ends last; null where play is open. */
 export async function blockOf(db: Database, memberId: string, at: number): Promise<PlayBlock | null> {

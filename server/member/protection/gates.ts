@@ -1,8 +1,8 @@
 import { and, eq, not } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { member } from '../database/schema.ts';
-import { isFrozen, isFrozenSql } from '../line/lineFreeze.ts';
-import { Refusal } from '../refusal.ts';
+import { isFrozen, isFrozenSql } from '../../agent/line/lineFreeze.ts';
+import type { Database } from '../../database/database.ts';
+import { member } from '../../database/schema.ts';
+import { Refusal } from '../../refusal.ts';
 import { blockOf, refusePaused } from './blocks.ts';
 import { lockLimits, whichOf } from './limits.ts';
 import { usedOf } from './used.ts';

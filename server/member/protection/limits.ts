@@ -5,10 +5,10 @@ import {
   type PlayLimit,
   RAISE_KEPT_MS,
   RAISE_WAIT_MS,
-} from '../../src/api/contract/protection.ts';
-import { businessDay, daysLater, startOfDay } from '../../src/api/contract/rules/businessDay.ts';
-import type { Database } from '../database/database.ts';
-import { playLimit } from '../database/schema.ts';
+} from '../../../src/api/contract/member/protection.ts';
+import { businessDay, daysLater, startOfDay } from '../../../src/api/contract/rules/businessDay.ts';
+import type { Database } from '../../database/database.ts';
+import { playLimit } from '../../database/schema.ts';
 import { type Used, usedOf } from './used.ts';
 
 const DAY_MS = 86_400_000;

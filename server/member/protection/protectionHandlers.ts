@@ -1,10 +1,10 @@
-import type { protectionContract } from '../../src/api/contract/protection.ts';
-import { playSetting } from '../database/schema.ts';
-import type { Handlers, ServerDeps, Session } from '../deps.ts';
+import type { protectionContract } from '../../../src/api/contract/member/protection.ts';
+import { verifyLoginPassword } from '../../account/member/verifyLoginPassword.ts';
+import { playSetting } from '../../database/schema.ts';
+import type { Handlers, ServerDeps, Session } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
+import { TRIAL } from '../../site/session/admit.ts';
 import { writeMessage } from '../inbox/writeMessage.ts';
-import { verifyLoginPassword } from '../member/verifyLoginPassword.ts';
-import { Refusal } from '../refusal.ts';
-import { TRIAL } from '../session/admit.ts';
 import { closePlay } from './blocks.ts';
 import { cancelRaise, confirmRaise, periodsOf, setLimit } from './limits.ts';
 import { monthsLater } from './monthsLater.ts';

@@ -1,8 +1,8 @@
 import { and, eq, gte, notInArray, sum } from 'drizzle-orm';
-import type { Protection } from '../../src/api/contract/protection.ts';
-import type { Database } from '../database/database.ts';
-import { gameRound, playSetting, withdrawal } from '../database/schema.ts';
-import { balancesOf } from '../ledger/balances.ts';
+import type { Protection } from '../../../src/api/contract/member/protection.ts';
+import type { Database } from '../../database/database.ts';
+import { gameRound, playSetting, withdrawal } from '../../database/schema.ts';
+import { balancesOf } from '../../money/ledger/balances.ts';
 import { blockOf } from './blocks.ts';
 import { limitsOf, startOf } from './limits.ts';
 import { depositsOf, netOf, playedOf } from './used.ts';

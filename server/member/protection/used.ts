@@ -1,9 +1,9 @@
 import { and, eq, gt, gte, inArray, lt, max, ne, sql, sum } from 'drizzle-orm';
-import { type LimitKind, PLAY_GAP_MS } from '../../src/api/contract/protection.ts';
-import { betTotals } from '../bet/betTotals.ts';
-import type { Database } from '../database/database.ts';
-import { deposit, gameRound, ledgerEntry, ledgerMovement, playVisit } from '../database/schema.ts';
-import { memberAccount } from '../ledger/account.ts';
+import { type LimitKind, PLAY_GAP_MS } from '../../../src/api/contract/member/protection.ts';
+import type { Database } from '../../database/database.ts';
+import { deposit, gameRound, ledgerEntry, ledgerMovement, playVisit } from '../../database/schema.ts';
+import { memberAccount } from '../../money/ledger/account.ts';
+import { betTotals } from '../../play/bet/betTotals.ts';
 
 export interface Used {
   readonly memberId: string;

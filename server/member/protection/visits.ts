@@ -1,11 +1,11 @@
 import { and, desc, eq, gte, lte, ne, sql, sum } from 'drizzle-orm';
-import type { ValueOf } from '../../src/api/contract/endpoint.ts';
-import type { PageSize } from '../../src/api/contract/paging.ts';
-import type { protectionContract } from '../../src/api/contract/protection.ts';
-import { businessDay, daysLater, startOfDay } from '../../src/api/contract/rules/businessDay.ts';
-import type { Database } from '../database/database.ts';
-import { pageOf } from '../database/pageOf.ts';
-import { deposit, gameRound, playVisit } from '../database/schema.ts';
+import type { ValueOf } from '../../../src/api/contract/endpoint.ts';
+import type { protectionContract } from '../../../src/api/contract/member/protection.ts';
+import type { PageSize } from '../../../src/api/contract/paging.ts';
+import { businessDay, daysLater, startOfDay } from '../../../src/api/contract/rules/businessDay.ts';
+import type { Database } from '../../database/database.ts';
+import { pageOf } from '../../database/pageOf.ts';
+import { deposit, gameRound, playVisit } from '../../database/schema.ts';
 import { endOf, isUnderWay, timeWithin } from './used.ts';
 
 type Visit = typeof playVisit.$inferSelect;

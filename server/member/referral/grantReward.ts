@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { referral, referralReward } from '../database/schema.ts';
-import { houseAccount, memberAccount } from '../ledger/account.ts';
-import { post } from '../ledger/post.ts';
+import type { Database } from '../../database/database.ts';
+import { referral, referralReward } from '../../database/schema.ts';
+import { houseAccount, memberAccount } from '../../money/ledger/account.ts';
+import { post } from '../../money/ledger/post.ts';
 import { sharedBy } from './traces.ts';
 
 type Row = typeof referralReward.$inferSelect;

@@ -1,6 +1,6 @@
-import type { Database } from '../database/database.ts';
-import { referral } from '../database/schema.ts';
-import type { NewAccount } from '../registration/newAccount.ts';
+import type { NewAccount } from '../../account/registration/newAccount.ts';
+import type { Database } from '../../database/database.ts';
+import { referral } from '../../database/schema.ts';
 import { keepTrace } from './traces.ts';
 
 /** Keeps who invited a new member, in the transaction that opens the account. */

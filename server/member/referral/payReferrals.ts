@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import type { ReferralTerms } from '../../src/api/contract/referral.ts';
-import { businessDay, startOfDay } from '../../src/api/contract/rules/businessDay.ts';
-import { referral } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import { rowsOf } from '../ledger/rowsOf.ts';
-import { merchantOf } from '../system/merchant.ts';
+import type { ReferralTerms } from '../../../src/api/contract/member/referral.ts';
+import { businessDay, startOfDay } from '../../../src/api/contract/rules/businessDay.ts';
+import { referral } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { rowsOf } from '../../money/ledger/rowsOf.ts';
+import { merchantOf } from '../../site/system/merchant.ts';
 import { grantReward } from './grantReward.ts';
 
 type Deps = Pick<ServerDeps, 'db' | 'config' | 'now'>;

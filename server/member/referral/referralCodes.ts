@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { member, referralCode, registerLink } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { Database } from '../../database/database.ts';
+import { member, referralCode, registerLink } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
 
 /** Without letters and digits that are taken for one another. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

@@ -1,9 +1,9 @@
-import type { referralContract } from '../../src/api/contract/referral.ts';
-import { agentFeaturesOf } from '../agent/agentFeatures.ts';
-import type { Handlers, ServerDeps, Session } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
-import { TRIAL } from '../session/admit.ts';
-import { merchantOf } from '../system/merchant.ts';
+import type { referralContract } from '../../../src/api/contract/member/referral.ts';
+import { agentFeaturesOf } from '../../agent/agentFeatures/agentFeatures.ts';
+import type { Handlers, ServerDeps, Session } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
+import { TRIAL } from '../../site/session/admit.ts';
+import { merchantOf } from '../../site/system/merchant.ts';
 import { codeOf } from './referralCodes.ts';
 import { friendsOf, referralSums, rewardsOf } from './referralViews.ts';
 import { keepTrace, traceOf } from './traces.ts';

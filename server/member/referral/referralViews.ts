@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { RequestOf, ValueOf } from '../../src/api/contract/endpoint.ts';
-import type { ReferralOverview, referralContract } from '../../src/api/contract/referral.ts';
-import type { Database } from '../database/database.ts';
-import { pageOf } from '../database/pageOf.ts';
-import { member, referral, referralReward } from '../database/schema.ts';
-import { maskPlayer } from '../home/maskPlayer.ts';
-import { rowsOf } from '../ledger/rowsOf.ts';
+import type { RequestOf, ValueOf } from '../../../src/api/contract/endpoint.ts';
+import type { ReferralOverview, referralContract } from '../../../src/api/contract/member/referral.ts';
+import type { Database } from '../../database/database.ts';
+import { pageOf } from '../../database/pageOf.ts';
+import { member, referral, referralReward } from '../../database/schema.ts';
+import { rowsOf } from '../../money/ledger/rowsOf.ts';
+import { maskPlayer } from '../../public/home/maskPlayer.ts';
 
 type Sums = Pick<ReferralOverview, 'friends' | 'deposited' | 'active' | 'earned' | 'inReview'>;
 

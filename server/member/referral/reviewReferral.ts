@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { referral, referralReward } from '../database/schema.ts';
-import { Refusal } from '../refusal.ts';
-import type { OperatorAct } from '../withdrawal/operatorActs.ts';
+import type { Database } from '../../database/database.ts';
+import { referral, referralReward } from '../../database/schema.ts';
+import type { OperatorAct } from '../../money/withdraw/operatorActs.ts';
+import { Refusal } from '../../refusal.ts';
 import { pay } from './grantReward.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { SharedTrait } from '../../src/api/contract/referral.ts';
-import type { Database } from '../database/database.ts';
-import { referralTrace } from '../database/schema.ts';
-import type { Caller } from '../deps.ts';
-import { rowsOf } from '../ledger/rowsOf.ts';
-import { addressKey } from '../limits/limitKey.ts';
+import type { SharedTrait } from '../../../src/api/contract/member/referral.ts';
+import type { Database } from '../../database/database.ts';
+import { referralTrace } from '../../database/schema.ts';
+import type { Caller } from '../../deps.ts';
+import { addressKey } from '../../limits/limitKey.ts';
+import { rowsOf } from '../../money/ledger/rowsOf.ts';
 
 const COOKIE = 'referral_device';
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { Prize } from '../../src/api/contract/rewardCentre.ts';
+import type { Prize } from '../../../src/api/contract/member/rewardCentre.ts';
 
 /** A seed that is kept, and the hash of it that is told before. Both in hex. */
 export interface CommittedSeed {

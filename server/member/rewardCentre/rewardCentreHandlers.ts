@@ -1,18 +1,18 @@
 import { and, eq } from 'drizzle-orm';
-import type { RequestOf, ValueOf } from '../../src/api/contract/endpoint.ts';
+import type { RequestOf, ValueOf } from '../../../src/api/contract/endpoint.ts';
 import type {
   Prize,
   RewardCentreSettings,
   RewardGame,
   rewardCentreContract,
-} from '../../src/api/contract/rewardCentre.ts';
-import type { Database } from '../database/database.ts';
-import { rewardSeed } from '../database/schema.ts';
-import type { Handlers, ServerDeps, Session } from '../deps.ts';
+} from '../../../src/api/contract/member/rewardCentre.ts';
+import type { Database } from '../../database/database.ts';
+import { rewardSeed } from '../../database/schema.ts';
+import type { Handlers, ServerDeps, Session } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
+import { TRIAL } from '../../site/session/admit.ts';
+import { merchantOf } from '../../site/system/merchant.ts';
 import { refusePaused } from '../protection/blocks.ts';
-import { Refusal } from '../refusal.ts';
-import { TRIAL } from '../session/admit.ts';
-import { merchantOf } from '../system/merchant.ts';
 import { drawnBy, newSeed, weightsOf } from './committedSeed.ts';
 import { chanceOf, dayOf, drawOf, rewardCentreState } from './rewardCentreState.ts';
 import { ticketsOf } from './tickets.ts';

@@ -5,11 +5,11 @@ import {
   type RewardCentreSettings,
   type RewardGame,
   rewardGame,
-} from '../../src/api/contract/rewardCentre.ts';
-import { businessDay, startOfDay } from '../../src/api/contract/rules/businessDay.ts';
-import type { Database } from '../database/database.ts';
-import { rewardSeed } from '../database/schema.ts';
-import { rowsOf } from '../ledger/rowsOf.ts';
+} from '../../../src/api/contract/member/rewardCentre.ts';
+import { businessDay, startOfDay } from '../../../src/api/contract/rules/businessDay.ts';
+import type { Database } from '../../database/database.ts';
+import { rewardSeed } from '../../database/schema.ts';
+import { rowsOf } from '../../money/ledger/rowsOf.ts';
 import { newSeed } from './committedSeed.ts';
 import { ticketsOf } from './tickets.ts';
 import { nextStreak, type WinRow, winsOf } from './wins.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { type RewardGame, rewardGame } from '../../src/api/contract/rewardCentre.ts';
-import type { Database } from '../database/database.ts';
-import { rowsOf } from '../ledger/rowsOf.ts';
+import { type RewardGame, rewardGame } from '../../../src/api/contract/member/rewardCentre.ts';
+import type { Database } from '../../database/database.ts';
+import { rowsOf } from '../../money/ledger/rowsOf.ts';
 
 const KINDS = { wheel: 'wheelTicket', envelope: 'redEnvelopeTicket', egg: 'goldenEggTicket' } as const;
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
-import type { RequestOf, ValueOf } from '../../src/api/contract/endpoint.ts';
-import { type rewardCentreContract, STREAK_DAYS, type WinKind } from '../../src/api/contract/rewardCentre.ts';
-import type { Database } from '../database/database.ts';
-import { pageOf } from '../database/pageOf.ts';
-import { rewardWin } from '../database/schema.ts';
-import { houseAccount, memberAccount } from '../ledger/account.ts';
-import type { Movement } from '../ledger/movement.ts';
-import { post } from '../ledger/post.ts';
-import { Refusal } from '../refusal.ts';
+import type { RequestOf, ValueOf } from '../../../src/api/contract/endpoint.ts';
+import { type rewardCentreContract, STREAK_DAYS, type WinKind } from '../../../src/api/contract/member/rewardCentre.ts';
+import type { Database } from '../../database/database.ts';
+import { pageOf } from '../../database/pageOf.ts';
+import { rewardWin } from '../../database/schema.ts';
+import { houseAccount, memberAccount } from '../../money/ledger/account.ts';
+import type { Movement } from '../../money/ledger/movement.ts';
+import { post } from '../../money/ledger/post.ts';
+import { Refusal } from '../../refusal.ts';
 
 export type WinRow = typeof rewardWin.$inferSelect;
 type Draft = Omit<typeof rewardWin.$inferInsert, 'id'>;

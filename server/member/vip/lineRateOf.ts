@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { agentFeaturesOf } from '../agent/agentFeatures.ts';
-import { member } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
+import { agentFeaturesOf } from '../../agent/agentFeatures/agentFeatures.ts';
+import { member } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
 
 /** The rebate that a member's line gives at least, in millionths; 0 while rebates are switched off (ROLE-19). */
 export async function lineRateOf(deps: Pick<ServerDeps, 'config' | 'db' | 'now'>, memberId: string): Promise<number> {

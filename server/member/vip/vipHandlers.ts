@@ -1,6 +1,6 @@
-import type { vipContract } from '../../src/api/contract/vip.ts';
-import type { Handlers, ServerDeps } from '../deps.ts';
-import { merchantOf } from '../system/merchant.ts';
+import type { vipContract } from '../../../src/api/contract/member/vip.ts';
+import type { Handlers, ServerDeps } from '../../deps.ts';
+import { merchantOf } from '../../site/system/merchant.ts';
 import { LEVEL_DAYS, vipLevels } from './ladder.ts';
 import { lineRateOf } from './lineRateOf.ts';
 import { vipStanding } from './vipStanding.ts';

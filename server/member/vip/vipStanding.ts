@@ -1,11 +1,11 @@
 import { and, eq, gte, lt, ne, sum } from 'drizzle-orm';
-import { type CashBackTerms, cashBackOf } from '../../src/api/contract/rules/cashBack.ts';
-import { shareOf } from '../../src/api/contract/rules/computeBill.ts';
-import type { VipLevel, VipStanding } from '../../src/api/contract/vip.ts';
+import type { VipLevel, VipStanding } from '../../../src/api/contract/member/vip.ts';
+import { type CashBackTerms, cashBackOf } from '../../../src/api/contract/rules/cashBack.ts';
+import { shareOf } from '../../../src/api/contract/rules/computeBill.ts';
+import type { PeriodicKind } from '../../database/bonusSchema.ts';
+import type { Database } from '../../database/database.ts';
+import { betHour } from '../../database/schema.ts';
 import { bonusSpanAt, creditedAt } from '../bonus/spans.ts';
-import type { PeriodicKind } from '../database/bonusSchema.ts';
-import type { Database } from '../database/database.ts';
-import { betHour } from '../database/schema.ts';
 import { LEVEL_MS, levelOf } from './ladder.ts';
 
 interface Played {

@@ -1,5 +1,5 @@
-import type { bankAccountContract } from '../../src/api/contract/bankAccount.ts';
-import type { Handlers, ServerDeps } from '../deps.ts';
+import type { bankAccountContract } from '../../../src/api/contract/money/bankAccount.ts';
+import type { Handlers, ServerDeps } from '../../deps.ts';
 import { addBankAccount, listBankAccounts, makeDefault, removeBankAccount } from './bankAccounts.ts';
 
 export const bankAccountHandlers = (deps: ServerDeps): Handlers<typeof bankAccountContract> => ({

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { type bankAccountContract, MAX_BANK_ACCOUNTS } from '../../src/api/contract/bankAccount.ts';
-import type { RequestOf, ValueOf } from '../../src/api/contract/endpoint.ts';
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import type { Database } from '../database/database.ts';
-import { bank, bankAccount } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import { writeMessage } from '../inbox/writeMessage.ts';
-import { Refusal } from '../refusal.ts';
+import type { RequestOf, ValueOf } from '../../../src/api/contract/endpoint.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import { type bankAccountContract, MAX_BANK_ACCOUNTS } from '../../../src/api/contract/money/bankAccount.ts';
+import type { Database } from '../../database/database.ts';
+import { bank, bankAccount } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { writeMessage } from '../../member/inbox/writeMessage.ts';
+import { Refusal } from '../../refusal.ts';
 import { numberHash, sealNumber } from './sealNumber.ts';
 
 type ListCall = (typeof bankAccountContract)['list'];

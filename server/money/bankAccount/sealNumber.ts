@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { Database } from '../database/database.ts';
-import { openWith, sealWith } from '../database/sealedText.ts';
-import { serverSecret } from '../database/serverSecret.ts';
+import type { Database } from '../../database/database.ts';
+import { openWith, sealWith } from '../../database/sealedText.ts';
+import { serverSecret } from '../../database/serverSecret.ts';
 
 const keyOf = (db: Database): Promise<string> => serverSecret(db, 'bank-account');
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { deposit, member, paymentOrder } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { Database } from '../../database/database.ts';
+import { deposit, member, paymentOrder } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { checkDeposit } from '../../member/protection/gates.ts';
+import { Refusal } from '../../refusal.ts';
 import { appendPaymentEvent } from '../payment/paymentEvents.ts';
 import { methodFor } from '../payment/paymentOffers.ts';
-import { checkDeposit } from '../protection/gates.ts';
-import { Refusal } from '../refusal.ts';
 
 /** Pending deposits allowed per member. */
 const MOST_OPEN = 5;

@@ -1,5 +1,5 @@
-import type { depositContract } from '../../src/api/contract/deposit.ts';
-import type { Handlers, ServerDeps } from '../deps.ts';
+import type { depositContract } from '../../../src/api/contract/money/deposit.ts';
+import type { Handlers, ServerDeps } from '../../deps.ts';
 import { paymentOffers } from '../payment/paymentOffers.ts';
 import { sendNewOrder } from '../payment/sendOrder.ts';
 import { createDeposit } from './createDeposit.ts';

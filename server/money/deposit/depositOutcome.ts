@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { deposit } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import { writeMessage } from '../inbox/writeMessage.ts';
+import type { Database } from '../../database/database.ts';
+import { deposit } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { writeMessage } from '../../member/inbox/writeMessage.ts';
 import { houseAccount, memberAccount } from '../ledger/account.ts';
 import { post } from '../ledger/post.ts';
 import { appendPaymentEvent } from '../payment/paymentEvents.ts';

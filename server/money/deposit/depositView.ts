@@ -1,14 +1,14 @@
 import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm';
-import type { DepositDetail, DepositGroup, depositContract } from '../../src/api/contract/deposit.ts';
-import type { RequestOf } from '../../src/api/contract/endpoint.ts';
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import type { Database } from '../database/database.ts';
-import { pageOf } from '../database/pageOf.ts';
-import { deposit } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { RequestOf } from '../../../src/api/contract/endpoint.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import type { DepositDetail, DepositGroup, depositContract } from '../../../src/api/contract/money/deposit.ts';
+import type { Database } from '../../database/database.ts';
+import { pageOf } from '../../database/pageOf.ts';
+import { deposit } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
 import { timelineOf } from '../payment/paymentEvents.ts';
 import { methodNames } from '../payment/paymentOffers.ts';
-import { Refusal } from '../refusal.ts';
 
 type ViewDeps = Pick<ServerDeps, 'config' | 'now'>;
 type Row = typeof deposit.$inferSelect;

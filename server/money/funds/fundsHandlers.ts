@@ -1,5 +1,5 @@
-import type { fundsContract } from '../../src/api/contract/funds.ts';
-import type { Handlers, ServerDeps } from '../deps.ts';
+import type { fundsContract } from '../../../src/api/contract/money/funds.ts';
+import type { Handlers, ServerDeps } from '../../deps.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { memberWallets } from './memberWallets.ts';
 import { transferFunds } from './transferFunds.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import type { Wallet } from '../../src/api/contract/funds.ts';
-import { vendor } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import type { Wallet } from '../../../src/api/contract/money/funds.ts';
+import { vendor } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
 import type { MemberAccountKind } from '../ledger/account.ts';
 import { balancesOf } from '../ledger/balances.ts';
 

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { vendor } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { Database } from '../../database/database.ts';
+import { vendor } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
 import { memberAccount } from '../ledger/account.ts';
 import type { Movement } from '../ledger/movement.ts';
 import { post } from '../ledger/post.ts';
-import { Refusal } from '../refusal.ts';
 import { accountKindForWallet } from './memberWallets.ts';
 
 interface Transfer {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { asc, desc, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { ledgerAnchor } from '../database/schema.ts';
-import { serverSecret } from '../database/serverSecret.ts';
+import type { Database } from '../../database/database.ts';
+import { ledgerAnchor } from '../../database/schema.ts';
+import { serverSecret } from '../../database/serverSecret.ts';
 import { rowsOf } from './rowsOf.ts';
 
 /** The head of the books up to an instant. Whoever keeps a published one notices books that were written anew. */

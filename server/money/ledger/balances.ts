@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { ledgerAccount } from '../database/schema.ts';
+import type { Database } from '../../database/database.ts';
+import { ledgerAccount } from '../../database/schema.ts';
 import type { MemberAccountKind } from './account.ts';
 
 /** A member's balances by purse, in 1/10,000 P or points. An unused purse is missing and holds 0. */

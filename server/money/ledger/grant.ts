@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { type Book, houseAccount, memberAccount } from './account.ts';
 import { isPosted } from './isPosted.ts';
 import { post } from './post.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { ledgerMovement } from '../database/schema.ts';
+import type { Database } from '../../database/database.ts';
+import { ledgerMovement } from '../../database/schema.ts';
 import type { Movement } from './movement.ts';
 
 /** Whether this cause has moved money already. A unique key in the database refuses a second movement of one cause. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { ledgerAccount } from '../database/schema.ts';
+import type { Database } from '../../database/database.ts';
+import { ledgerAccount } from '../../database/schema.ts';
 import { type AccountRef, keepsBalance } from './account.ts';
 import { hashOfAccount } from './chain.ts';
 import type { Movement } from './movement.ts';

@@ -1,4 +1,4 @@
-import { createCommitNotes } from '../database/commitNotes.ts';
+import { createCommitNotes } from '../../database/commitNotes.ts';
 
 const moved = createCommitNotes();
 

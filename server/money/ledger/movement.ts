@@ -1,4 +1,4 @@
-import type { MovementKind } from '../../src/api/contract/statement.ts';
+import type { MovementKind } from '../../../src/api/contract/money/statement.ts';
 import type { AccountRef, Book } from './account.ts';
 
 /** Change of an account, in 1/10,000 P or points; never 0. */

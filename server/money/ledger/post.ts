@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { MovementKind } from '../../src/api/contract/statement.ts';
-import type { Database } from '../database/database.ts';
-import { Refusal } from '../refusal.ts';
+import type { MovementKind } from '../../../src/api/contract/money/statement.ts';
+import type { Database } from '../../database/database.ts';
+import { Refusal } from '../../refusal.ts';
 import { hashOfEntry, hashOfMovement } from './chain.ts';
 import { type LockedAccounts, lockAccounts } from './lockAccounts.ts';
 import { noteMoved } from './moved.ts';

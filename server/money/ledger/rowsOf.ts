@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../../database/database.ts';
 
 /** Rows of a raw query. Engines return numbers beyond 32 bits differently: convert them with `Number`. */
 export async function rowsOf<Row>(db: Database, query: SQL): Promise<readonly Row[]> {

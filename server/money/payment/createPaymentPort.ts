@@ -1,4 +1,4 @@
-import type { ServerDeps } from '../deps.ts';
+import type { ServerDeps } from '../../deps.ts';
 import type { PaymentPort } from './paymentPort.ts';
 import { referenceProvider } from './referenceProvider.ts';
 import { noSimulatedFaults, type SimulatedFaults } from './simulatedFaults.ts';

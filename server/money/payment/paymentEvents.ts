@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { PaymentEvent } from '../../src/api/contract/withdrawal.ts';
-import type { Database } from '../database/database.ts';
-import { paymentEvent } from '../database/schema.ts';
+import type { PaymentEvent } from '../../../src/api/contract/money/withdraw.ts';
+import type { Database } from '../../database/database.ts';
+import { paymentEvent } from '../../database/schema.ts';
 
 export interface PaymentEventInput {
   readonly what: PaymentEvent;

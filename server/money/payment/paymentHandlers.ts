@@ -1,5 +1,5 @@
-import type { paymentContract } from '../../src/api/contract/payment.ts';
-import type { Handlers, ServerDeps } from '../deps.ts';
+import type { paymentContract } from '../../../src/api/contract/money/payment.ts';
+import type { Handlers, ServerDeps } from '../../deps.ts';
 import { receiveCallback } from './receiveCallback.ts';
 
 export const paymentHandlers = (deps: ServerDeps): Handlers<typeof paymentContract> => ({

@@ -1,13 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod/mini';
-import type { paymentMethodOffer } from '../../src/api/contract/deposit.ts';
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import { paymentFee } from '../../src/api/contract/rules/paymentFee.ts';
-import type { Database } from '../database/database.ts';
-import { paymentMethod } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import type { paymentMethodOffer } from '../../../src/api/contract/money/deposit.ts';
+import { paymentFee } from '../../../src/api/contract/rules/paymentFee.ts';
+import type { Database } from '../../database/database.ts';
+import { paymentMethod } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
 import { rowsOf } from '../ledger/rowsOf.ts';
-import { Refusal } from '../refusal.ts';
 
 type Direction = PaymentMethod['direction'];
 export type PaymentMethod = typeof paymentMethod.$inferSelect;

@@ -1,4 +1,4 @@
-import type { paymentOrder } from '../database/schema.ts';
+import type { paymentOrder } from '../../database/schema.ts';
 import type { ProviderReport } from './paymentPort.ts';
 
 export type PaymentOrder = typeof paymentOrder.$inferSelect;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PayTo } from '../../src/api/contract/deposit.ts';
+import type { PayTo } from '../../../src/api/contract/money/deposit.ts';
 
 /** Amounts in 1/10,000 P. The reference is ours and makes the order idempotent. */
 export interface PayInOrder {

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { RequestOf } from '../../src/api/contract/endpoint.ts';
-import type { paymentContract } from '../../src/api/contract/payment.ts';
-import type { ServerDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
+import type { RequestOf } from '../../../src/api/contract/endpoint.ts';
+import type { paymentContract } from '../../../src/api/contract/money/payment.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
 import { providerReport } from './paymentPort.ts';
 import { settle } from './settle.ts';
 import { signCallback } from './signCallback.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
-import { paymentOrder } from '../database/schema.ts';
+import { paymentOrder } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
 import { depositExpired } from '../deposit/depositOutcome.ts';
-import type { ServerDeps } from '../deps.ts';
 import type { PaymentOrder } from './paymentOrder.ts';
 import { sendOrder } from './sendOrder.ts';
 import { settle } from './settle.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { deposit, withdrawal } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { Database } from '../../database/database.ts';
+import { deposit, withdrawal } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
 import { houseAccount } from '../ledger/account.ts';
 import { post } from '../ledger/post.ts';
 import { appendPaymentEvent } from './paymentEvents.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { providerOrder } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
+import { providerOrder } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
 import type { PaymentPort, ProviderReport } from './paymentPort.ts';
 import { receiveCallback } from './receiveCallback.ts';
 import { signCallback } from './signCallback.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { paymentRules } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { Database } from '../../database/database.ts';
+import { paymentRules } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
 
 type Rules = Omit<typeof paymentRules.$inferSelect, 'merchantCode'>;
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import { deposit, paymentMethod, paymentOrder, withdrawal } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
 import { openNumber } from '../bankAccount/sealNumber.ts';
-import { deposit, paymentMethod, paymentOrder, withdrawal } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
 import { appendPaymentEvent } from './paymentEvents.ts';
 import type { PaymentOrder } from './paymentOrder.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { payment, paymentOrder } from '../database/schema.ts';
+import type { Database } from '../../database/database.ts';
+import { payment, paymentOrder } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
 import { depositFailed, depositPaid } from '../deposit/depositOutcome.ts';
-import type { ServerDeps } from '../deps.ts';
-import { payoutFailed, payoutPaid } from '../withdrawal/payoutOutcome.ts';
+import { payoutFailed, payoutPaid } from '../withdraw/payoutOutcome.ts';
 import type { PaymentOrder, ProviderPayment } from './paymentOrder.ts';
 import type { ProviderReport } from './paymentPort.ts';
 import { recordSurplus } from './recordSurplus.ts';

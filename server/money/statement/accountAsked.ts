@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { ledgerAccount, vendor } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
+import { ledgerAccount, vendor } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
 import { accountKindForWallet } from '../funds/memberWallets.ts';
-import { Refusal } from '../refusal.ts';
 
 /**
  * The ledger account id of a member's wallet, used or not.

@@ -1,5 +1,5 @@
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import type { MovementKind } from '../../src/api/contract/statement.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import type { MovementKind } from '../../../src/api/contract/money/statement.ts';
 
 /** Names of movement kinds in the CSV file. */
 export const kindWords: Readonly<Record<LanguageCode, Readonly<Record<MovementKind, string>>>> = {

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sum } from 'drizzle-orm';
-import type { MovementKind, StatementRow } from '../../src/api/contract/statement.ts';
-import type { Database } from '../database/database.ts';
-import { ledgerEntry, ledgerMovement } from '../database/schema.ts';
+import type { MovementKind, StatementRow } from '../../../src/api/contract/money/statement.ts';
+import type { Database } from '../../database/database.ts';
+import { ledgerEntry, ledgerMovement } from '../../database/schema.ts';
 
 /** Filter of an account's movements, in [from, to). */
 export interface MovementFilter {

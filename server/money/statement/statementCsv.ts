@@ -1,6 +1,6 @@
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import type { StatementRow } from '../../src/api/contract/statement.ts';
-import { csvAmount, csvOf, csvTime } from '../csv.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import type { StatementRow } from '../../../src/api/contract/money/statement.ts';
+import { csvAmount, csvOf, csvTime } from '../../csv.ts';
 import { kindWords } from './kindWords.ts';
 
 const heads: Readonly<Record<LanguageCode, readonly string[]>> = {

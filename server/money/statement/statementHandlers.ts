@@ -1,7 +1,7 @@
-import { MAX_EXPORT_ROWS } from '../../src/api/contract/paging.ts';
-import type { statementContract } from '../../src/api/contract/statement.ts';
-import { csvName, rowsLeft } from '../csv.ts';
-import type { Handlers, ServerDeps } from '../deps.ts';
+import type { statementContract } from '../../../src/api/contract/money/statement.ts';
+import { MAX_EXPORT_ROWS } from '../../../src/api/contract/paging.ts';
+import { csvName, rowsLeft } from '../../csv.ts';
+import type { Handlers, ServerDeps } from '../../deps.ts';
 import { accountAsked } from './accountAsked.ts';
 import { balanceBefore, countOf, type MovementFilter, movementsIn, sumsByKind } from './movements.ts';
 import { statementCsv } from './statementCsv.ts';

@@ -1,5 +1,5 @@
-import type { walletContract } from '../../src/api/contract/wallet.ts';
-import type { Handlers, ServerDeps } from '../deps.ts';
+import type { walletContract } from '../../../src/api/contract/money/wallet.ts';
+import type { Handlers, ServerDeps } from '../../deps.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { sumBalanceOf } from './sumBalance.ts';
 

@@ -1,4 +1,4 @@
-import type { withdrawal } from '../database/schema.ts';
+import type { withdrawal } from '../../database/schema.ts';
 
 type Row = typeof withdrawal.$inferSelect;
 type Awaiting = Pick<Row, 'status' | 'awaitedMs' | 'awaitingSince' | 'autoReceiptAt'>;

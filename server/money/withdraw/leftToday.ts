@@ -1,8 +1,8 @@
 import { and, count, eq, gte, notInArray, sum } from 'drizzle-orm';
-import { businessDay } from '../../src/api/contract/rules/businessDay.ts';
-import type { Database } from '../database/database.ts';
-import { withdrawal } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
+import { businessDay } from '../../../src/api/contract/rules/businessDay.ts';
+import type { Database } from '../../database/database.ts';
+import { withdrawal } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
 import { paymentRulesFor } from '../payment/rulesOfPayment.ts';
 
 /** Remaining withdrawals and amount of this business day; amount in 1/10,000 P. */

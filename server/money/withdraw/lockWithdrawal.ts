@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { WithdrawalStatus } from '../../src/api/contract/withdrawal.ts';
-import type { Database } from '../database/database.ts';
-import { withdrawal } from '../database/schema.ts';
-import { Refusal } from '../refusal.ts';
+import type { WithdrawalStatus } from '../../../src/api/contract/money/withdraw.ts';
+import type { Database } from '../../database/database.ts';
+import { withdrawal } from '../../database/schema.ts';
+import { Refusal } from '../../refusal.ts';
 
 export type WithdrawalRow = typeof withdrawal.$inferSelect;
 

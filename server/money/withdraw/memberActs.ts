@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { DISPUTE_MS } from '../../src/api/contract/withdrawal.ts';
-import type { Database } from '../database/database.ts';
-import { withdrawal } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
+import { DISPUTE_MS } from '../../../src/api/contract/money/withdraw.ts';
+import type { Database } from '../../database/database.ts';
+import { withdrawal } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
 import { appendPaymentEvent } from '../payment/paymentEvents.ts';
-import { Refusal } from '../refusal.ts';
 import { stopAwaitingReceipt } from './awaitMember.ts';
 import { lockWithdrawal, readWithdrawal, requireStatus, type WithdrawalRow } from './lockWithdrawal.ts';
 import { redrawProofs, saveProofs } from './proof/keepProofs.ts';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { paymentOrder, withdrawal } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import { approvedToday, lockOperator, repaidOf, repaidToday } from '../desk/operatorDay.ts';
-import { writeMessage } from '../inbox/writeMessage.ts';
+import type { Database } from '../../database/database.ts';
+import { paymentOrder, withdrawal } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { approvedToday, lockOperator, repaidOf, repaidToday } from '../../desk/desk/operatorDay.ts';
+import { writeMessage } from '../../member/inbox/writeMessage.ts';
+import { Refusal } from '../../refusal.ts';
 import { appendPaymentEvent } from '../payment/paymentEvents.ts';
 import { paymentRulesFor } from '../payment/rulesOfPayment.ts';
-import { Refusal } from '../refusal.ts';
 import { startAwaitingReceipt, stopAwaitingReceipt } from './awaitMember.ts';
 import { lockWithdrawal, requireStatus, type WithdrawalRow } from './lockWithdrawal.ts';
 import { releaseHold } from './releaseHold.ts';

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
 
 interface Payout {
   readonly reference: string;

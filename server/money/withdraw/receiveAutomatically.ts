@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { withdrawal } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
+import { withdrawal } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
 import { appendPaymentEvent } from '../payment/paymentEvents.ts';
 import { stopAwaitingReceipt } from './awaitMember.ts';
 import { lockWithdrawal } from './lockWithdrawal.ts';

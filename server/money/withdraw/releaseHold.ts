@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { memberAccount } from '../ledger/account.ts';
 import { post } from '../ledger/post.ts';
 import type { WithdrawalRow } from './lockWithdrawal.ts';

@@ -1,11 +1,11 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
-import { REMINDERS_MS } from '../../src/api/contract/withdrawal.ts';
-import { withdrawal } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
+import { REMINDERS_MS } from '../../../src/api/contract/money/withdraw.ts';
+import { ownMobile } from '../../account/paymentPassword/ownMobile.ts';
+import { numberOf } from '../../account/verification/mobile.ts';
+import { withdrawal } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { merchantOf } from '../../site/system/merchant.ts';
 import { appendPaymentEvent } from '../payment/paymentEvents.ts';
-import { ownMobile } from '../paymentPassword/ownMobile.ts';
-import { merchantOf } from '../system/merchant.ts';
-import { numberOf } from '../verification/mobile.ts';
 import { lockWithdrawal, type WithdrawalRow } from './lockWithdrawal.ts';
 import { receiptReminder } from './receiptReminder.ts';
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import { refuseWhileLocked } from '../../account/paymentPassword/withdrawalLock.ts';
+import type { Database } from '../../database/database.ts';
+import { withdrawal } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
 import { ownBankAccount } from '../bankAccount/bankAccounts.ts';
-import type { Database } from '../database/database.ts';
-import { withdrawal } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
 import { memberAccount } from '../ledger/account.ts';
 import { post } from '../ledger/post.ts';
 import { appendPaymentEvent } from '../payment/paymentEvents.ts';
 import { methodFor } from '../payment/paymentOffers.ts';
-import { refuseWhileLocked } from '../paymentPassword/withdrawalLock.ts';
-import { Refusal } from '../refusal.ts';
 import { remainingDailyLimit } from './leftToday.ts';
 
 interface Asked {

@@ -1,11 +1,11 @@
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import type { withdrawalContract } from '../../src/api/contract/withdrawal.ts';
-import type { Database } from '../database/database.ts';
-import type { CallOf, Handlers, ServerDeps } from '../deps.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import type { withdrawalContract } from '../../../src/api/contract/money/withdraw.ts';
+import { withdrawalsLockedUntil } from '../../account/paymentPassword/withdrawalLock.ts';
+import type { Database } from '../../database/database.ts';
+import type { CallOf, Handlers, ServerDeps } from '../../deps.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { paymentOffers } from '../payment/paymentOffers.ts';
 import { paymentRulesFor } from '../payment/rulesOfPayment.ts';
-import { withdrawalsLockedUntil } from '../paymentPassword/withdrawalLock.ts';
 import { remainingDailyLimit } from './leftToday.ts';
 import { confirmReceived, prepareClaim, reportPartialReceipt } from './memberActs.ts';
 import { requestWithdrawal } from './requestWithdrawal.ts';

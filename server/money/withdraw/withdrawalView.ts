@@ -1,14 +1,18 @@
 import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm';
-import type { RequestOf } from '../../src/api/contract/endpoint.ts';
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import type { WithdrawalDetail, WithdrawalGroup, withdrawalContract } from '../../src/api/contract/withdrawal.ts';
-import type { Database } from '../database/database.ts';
-import { pageOf } from '../database/pageOf.ts';
-import { bank, withdrawal, withdrawalProof } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { RequestOf } from '../../../src/api/contract/endpoint.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import type {
+  WithdrawalDetail,
+  WithdrawalGroup,
+  withdrawalContract,
+} from '../../../src/api/contract/money/withdraw.ts';
+import type { Database } from '../../database/database.ts';
+import { pageOf } from '../../database/pageOf.ts';
+import { bank, withdrawal, withdrawalProof } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
 import { timelineOf } from '../payment/paymentEvents.ts';
 import { methodNames } from '../payment/paymentOffers.ts';
-import { Refusal } from '../refusal.ts';
 import type { WithdrawalRow } from './lockWithdrawal.ts';
 import { disputeUntil } from './memberActs.ts';
 

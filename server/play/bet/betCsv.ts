@@ -1,6 +1,6 @@
-import type { BetResult, BetRow } from '../../src/api/contract/bet.ts';
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import { csvAmount, csvOf, csvTime } from '../csv.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import type { BetResult, BetRow } from '../../../src/api/contract/play/bet.ts';
+import { csvAmount, csvOf, csvTime } from '../../csv.ts';
 
 const heads: Readonly<Record<LanguageCode, readonly string[]>> = {
   EN: [

@@ -1,18 +1,18 @@
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { RequestOf } from '../../../src/api/contract/endpoint.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import { MAX_EXPORT_ROWS } from '../../../src/api/contract/paging.ts';
 import {
   type BetResult,
   type BetRow,
   betCategory,
   type betContract,
   type OpenRound,
-} from '../../src/api/contract/bet.ts';
-import type { RequestOf } from '../../src/api/contract/endpoint.ts';
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import { MAX_EXPORT_ROWS } from '../../src/api/contract/paging.ts';
-import { csvName, rowsLeft } from '../csv.ts';
-import { rowsOf } from '../database/pageOf.ts';
-import { bet } from '../database/schema.ts';
-import type { Handlers, ServerDeps } from '../deps.ts';
+} from '../../../src/api/contract/play/bet.ts';
+import { csvName, rowsLeft } from '../../csv.ts';
+import { rowsOf } from '../../database/pageOf.ts';
+import { bet } from '../../database/schema.ts';
+import type { Handlers, ServerDeps } from '../../deps.ts';
 import { gameNames } from '../game/gameNames.ts';
 import { betCsv } from './betCsv.ts';
 import { betResultSql, betTotals } from './betTotals.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, ne, or, type SQL, sql, sum } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { Database } from '../database/database.ts';
-import { bet, betHour } from '../database/schema.ts';
+import type { Database } from '../../database/database.ts';
+import { bet, betHour } from '../../database/schema.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,5 +1,5 @@
-import type { BetRow } from '../../src/api/contract/bet.ts';
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import type { BetRow } from '../../../src/api/contract/play/bet.ts';
 
 /** Categories of bets in files. */
 export const categoryWords: Readonly<Record<LanguageCode, Readonly<Record<BetRow['category'], string>>>> = {

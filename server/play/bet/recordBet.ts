@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { bet, ledgerAccount } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import { type Book, houseAccount, memberAccount } from '../ledger/account.ts';
-import type { Line, Movement } from '../ledger/movement.ts';
-import { postAll } from '../ledger/post.ts';
-import { creditPointsForBet } from '../points/earning.ts';
+import type { Database } from '../../database/database.ts';
+import { bet, ledgerAccount } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { creditPointsForBet } from '../../member/points/earning.ts';
+import { type Book, houseAccount, memberAccount } from '../../money/ledger/account.ts';
+import type { Line, Movement } from '../../money/ledger/movement.ts';
+import { postAll } from '../../money/ledger/post.ts';
 
 /** A settled bet as reported by a vendor; amounts in 1/10,000 P. */
 export interface SettledBet {

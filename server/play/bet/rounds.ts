@@ -1,11 +1,18 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { betCategory, type OpenRound, type RoundDetail } from '../../src/api/contract/bet.ts';
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import { bet, gameRound, ledgerAccount, ledgerEntry, ledgerMovement, walletTransaction } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import { betCategory, type OpenRound, type RoundDetail } from '../../../src/api/contract/play/bet.ts';
+import {
+  bet,
+  gameRound,
+  ledgerAccount,
+  ledgerEntry,
+  ledgerMovement,
+  walletTransaction,
+} from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { memberAccount } from '../../money/ledger/account.ts';
+import { Refusal } from '../../refusal.ts';
 import { gameNames } from '../game/gameNames.ts';
-import { memberAccount } from '../ledger/account.ts';
-import { Refusal } from '../refusal.ts';
 import { vendorNames } from './vendorNames.ts';
 
 type Deps = Pick<ServerDeps, 'db' | 'config'>;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import type { Database } from '../database/database.ts';
-import { vendor } from '../database/schema.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import type { Database } from '../../database/database.ts';
+import { vendor } from '../../database/schema.ts';
 
 /** Names of a merchant's vendors by code. */
 export async function vendorNames(

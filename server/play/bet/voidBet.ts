@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { bet } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import { type AccountRef, type Book, houseAccount, memberAccount } from '../ledger/account.ts';
-import { lockAccounts } from '../ledger/lockAccounts.ts';
-import type { Movement } from '../ledger/movement.ts';
-import { postAll } from '../ledger/post.ts';
-import { debitPointsForVoid, recordPointsDebit } from '../points/earning.ts';
-import { Refusal } from '../refusal.ts';
+import type { Database } from '../../database/database.ts';
+import { bet } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { debitPointsForVoid, recordPointsDebit } from '../../member/points/earning.ts';
+import { type AccountRef, type Book, houseAccount, memberAccount } from '../../money/ledger/account.ts';
+import { lockAccounts } from '../../money/ledger/lockAccounts.ts';
+import type { Movement } from '../../money/ledger/movement.ts';
+import { postAll } from '../../money/ledger/post.ts';
+import { Refusal } from '../../refusal.ts';
 import { type Bet, bookOf } from './recordBet.ts';
 
 type BetDeps = Pick<ServerDeps, 'config' | 'now'>;

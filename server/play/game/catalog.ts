@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { game, vendor } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { Database } from '../../database/database.ts';
+import { game, vendor } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
 
 export type GameRow = Omit<typeof game.$inferSelect, 'merchantCode' | 'enabled'>;
 export type VendorRow = typeof vendor.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { favouriteGame } from '../database/schema.ts';
-import { Refusal } from '../refusal.ts';
+import type { Database } from '../../database/database.ts';
+import { favouriteGame } from '../../database/schema.ts';
+import { Refusal } from '../../refusal.ts';
 import type { Catalog } from './catalog.ts';
 
 const MOST = 200;

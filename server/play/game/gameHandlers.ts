@@ -1,5 +1,5 @@
-import type { gameContract } from '../../src/api/contract/game.ts';
-import type { Handlers, ServerDeps } from '../deps.ts';
+import type { gameContract } from '../../../src/api/contract/play/game.ts';
+import type { Handlers, ServerDeps } from '../../deps.ts';
 import { catalogHandlers } from './catalogHandlers.ts';
 import { launchHandlers } from './launchHandlers.ts';
 

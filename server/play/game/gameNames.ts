@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import { game } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import { game } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
 
 /** Names of games by id, enabled or not. */
 export async function gameNames(

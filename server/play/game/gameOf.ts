@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { GameCategory } from '../../src/api/contract/game.ts';
-import type { Database } from '../database/database.ts';
-import type { InTwoLanguages } from '../database/inTwoLanguages.ts';
-import { game, vendor } from '../database/schema.ts';
+import type { GameCategory } from '../../../src/api/contract/play/game.ts';
+import type { Database } from '../../database/database.ts';
+import type { InTwoLanguages } from '../../database/inTwoLanguages.ts';
+import { game, vendor } from '../../database/schema.ts';
 
 /** What launch and wallet need of a game. Amounts in 1/10,000 P. */
 export interface PlayableGame {

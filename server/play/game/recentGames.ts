@@ -1,6 +1,6 @@
 import { desc, eq, max } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { gameSession } from '../database/schema.ts';
+import type { Database } from '../../database/database.ts';
+import { gameSession } from '../../database/schema.ts';
 
 const MOST = 24;
 

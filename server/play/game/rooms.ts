@@ -1,9 +1,9 @@
-import { roomList, roomsPath } from '../../protocol/rooms.ts';
-import type { ValueOf } from '../../src/api/contract/endpoint.ts';
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import type { gameContract } from '../../src/api/contract/game.ts';
-import type { ServerDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
+import { roomList, roomsPath } from '../../../protocol/rooms.ts';
+import type { ValueOf } from '../../../src/api/contract/endpoint.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import type { gameContract } from '../../../src/api/contract/play/game.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
 import type { GameRow } from './catalog.ts';
 
 const TIMEOUT_MS = 2_000;

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { gameSearchOptions, type SearchedGame } from '../../src/api/contract/rules/gameSearch.ts';
+import { gameSearchOptions, type SearchedGame } from '../../../src/api/contract/rules/gameSearch.ts';
 import type { Catalog } from './catalog.ts';
 import { oncePer } from './oncePer.ts';
 

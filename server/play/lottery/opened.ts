@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL } from 'drizzle-orm';
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import { type OpenedNumber, prizeMode } from '../../src/api/contract/lottery.ts';
-import { lotteryDraw } from '../database/schema.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import { type OpenedNumber, prizeMode } from '../../../src/api/contract/play/lottery.ts';
+import { lotteryDraw } from '../../database/schema.ts';
 import { gamesOfMode } from './lotteryKinds.ts';
 
 /** Draws are kept in `Elott`, in which all lotteries are; the other modes are some of them. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { lotteryResults, resultsPath } from '../../protocol/results.ts';
-import { game, lotteryDraw } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
+import { lotteryResults, resultsPath } from '../../../protocol/results.ts';
+import { game, lotteryDraw } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
 
 const COUNT = 20;
 const TIMEOUT_MS = 5_000;

@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, lt } from 'drizzle-orm';
-import { businessDay, startOfDay } from '../../src/api/contract/rules/businessDay.ts';
-import { drawNotice, exchange, lotteryDraw } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import { writeMessage } from '../inbox/writeMessage.ts';
+import { businessDay, startOfDay } from '../../../src/api/contract/rules/businessDay.ts';
+import { drawNotice, exchange, lotteryDraw } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { writeMessage } from '../../member/inbox/writeMessage.ts';
 
 const DAY_MS = 86_400_000;
 /** POINTS-09: how long one notification lasts. */

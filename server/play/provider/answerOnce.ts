@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { walletTransaction } from '../database/schema.ts';
-import { memberAccount } from '../ledger/account.ts';
-import { balancesOf } from '../ledger/balances.ts';
-import { Refusal } from '../refusal.ts';
+import type { Database } from '../../database/database.ts';
+import { walletTransaction } from '../../database/schema.ts';
+import { memberAccount } from '../../money/ledger/account.ts';
+import { balancesOf } from '../../money/ledger/balances.ts';
+import { Refusal } from '../../refusal.ts';
 import type { ProviderProfile } from './profiles.ts';
 import { callerOf } from './sessionOf.ts';
 import type { CallDeps, GameRound, MoneyVerb, Outcome } from './walletCall.ts';

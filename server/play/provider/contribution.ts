@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import type { GameCategory } from '../../src/api/contract/game.ts';
-import { classOf, contributions, defaultContributions } from '../../src/api/contract/rules/contribution.ts';
-import type { Database } from '../database/database.ts';
-import { game, merchant } from '../database/schema.ts';
+import type { GameCategory } from '../../../src/api/contract/play/game.ts';
+import { classOf, contributions, defaultContributions } from '../../../src/api/contract/rules/contribution.ts';
+import type { Database } from '../../database/database.ts';
+import { game, merchant } from '../../database/schema.ts';
 import type { GameRound, WalletCall } from './walletCall.ts';
 
 /** Cache lifetime: another server may have changed the settings. */

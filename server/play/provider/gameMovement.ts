@@ -1,6 +1,6 @@
-import type { MovementKind } from '../../src/api/contract/statement.ts';
-import { type HouseAccountKind, houseAccount, memberAccount } from '../ledger/account.ts';
-import type { Line, Movement } from '../ledger/movement.ts';
+import type { MovementKind } from '../../../src/api/contract/money/statement.ts';
+import { type HouseAccountKind, houseAccount, memberAccount } from '../../money/ledger/account.ts';
+import type { Line, Movement } from '../../money/ledger/movement.ts';
 import type { WalletCall } from './walletCall.ts';
 
 interface Moved {

@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
-import { MOST_CONTRIBUTED, type WalletRequest } from '../../protocol/wallet.ts';
-import type { Database } from '../database/database.ts';
-import { ledgerAccount, type Share } from '../database/schema.ts';
-import { type AccountRef, type Book, houseAccount } from '../ledger/account.ts';
-import { postAll } from '../ledger/post.ts';
+import { MOST_CONTRIBUTED, type WalletRequest } from '../../../protocol/wallet.ts';
+import type { Database } from '../../database/database.ts';
+import { ledgerAccount, type Share } from '../../database/schema.ts';
+import { type AccountRef, type Book, houseAccount } from '../../money/ledger/account.ts';
+import { postAll } from '../../money/ledger/post.ts';
 import { gameMovement } from './gameMovement.ts';
 import type { ProviderProfile } from './profiles.ts';
 import type { WalletCall } from './walletCall.ts';

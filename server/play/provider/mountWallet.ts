@@ -6,14 +6,14 @@ import {
   type WalletVerb,
   walletAnswers,
   walletRequests,
-} from '../../protocol/wallet.ts';
-import { addressKey } from '../limits/limitKey.ts';
-import { createLocalLimit } from '../limits/localLimit.ts';
-import { Refusal } from '../refusal.ts';
-import type { ServeEnv } from '../serve/caller.ts';
-import { lastIfUnread } from '../serve/lastIfUnread.ts';
-import { readBody } from '../serve/readBody.ts';
-import { illFormedFields } from '../serve/wellFormed.ts';
+} from '../../../protocol/wallet.ts';
+import { addressKey } from '../../limits/limitKey.ts';
+import { createLocalLimit } from '../../limits/localLimit.ts';
+import { Refusal } from '../../refusal.ts';
+import type { ServeEnv } from '../../serve/caller.ts';
+import { lastIfUnread } from '../../serve/lastIfUnread.ts';
+import { readBody } from '../../serve/readBody.ts';
+import { illFormedFields } from '../../serve/wellFormed.ts';
 import { profiles } from './profiles.ts';
 import { createProviderKeys } from './providerKeys.ts';
 import { runVerb } from './runVerb.ts';

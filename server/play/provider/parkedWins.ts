@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { walletTransaction } from '../database/schema.ts';
-import type { Movement } from '../ledger/movement.ts';
+import { walletTransaction } from '../../database/schema.ts';
+import type { Movement } from '../../money/ledger/movement.ts';
 import { gameMovement, netOf } from './gameMovement.ts';
 import type { GameRound, WalletCall } from './walletCall.ts';
 

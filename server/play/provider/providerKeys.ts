@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../../config.ts';
 import { readPublicKey } from './publicKey.ts';
 
 /** Where the provider that `npm start` starts writes its keys, in DATA_DIR; same form as PROVIDER_KEYS. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
-import { ROUND_CALLS_VERB, type RoundCalls, roundCalls, roundCallsPath } from '../../protocol/rounds.ts';
-import type { WalletVerb } from '../../protocol/wallet.ts';
-import { gameRound, walletTransaction } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
+import { ROUND_CALLS_VERB, type RoundCalls, roundCalls, roundCallsPath } from '../../../protocol/rounds.ts';
+import type { WalletVerb } from '../../../protocol/wallet.ts';
+import { gameRound, walletTransaction } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
 import { profiles } from './profiles.ts';
 import { createProviderKeys } from './providerKeys.ts';
 import { lockRound } from './round.ts';

@@ -1,5 +1,5 @@
-import type { WalletRequest, WalletVerb } from '../../protocol/wallet.ts';
-import { merchantOf } from '../system/merchant.ts';
+import type { WalletRequest, WalletVerb } from '../../../protocol/wallet.ts';
+import { merchantOf } from '../../site/system/merchant.ts';
 import { type Answered, answerOnce, mainBalance } from './answerOnce.ts';
 import type { ProviderProfile } from './profiles.ts';
 import { callerOf } from './sessionOf.ts';

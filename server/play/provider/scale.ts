@@ -1,4 +1,4 @@
-import { type WalletRequest, type WalletVerb, walletRequests } from '../../protocol/wallet.ts';
+import { type WalletRequest, type WalletVerb, walletRequests } from '../../../protocol/wallet.ts';
 import type { ProviderProfile } from './profiles.ts';
 import { WalletRefusal } from './walletRefusal.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { gameSession, ledgerAccount, session } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import { IDLE_MS, sessionEndReason, TOUCH_MS } from '../session/sessionLife.ts';
+import type { Database } from '../../database/database.ts';
+import { gameSession, ledgerAccount, session } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { IDLE_MS, sessionEndReason, TOUCH_MS } from '../../site/session/sessionLife.ts';
 import type { ProviderProfile } from './profiles.ts';
 import type { WalletCall } from './walletCall.ts';
 import { WalletRefusal } from './walletRefusal.ts';

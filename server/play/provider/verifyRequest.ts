@@ -1,5 +1,5 @@
 import { type KeyObject, verify } from 'node:crypto';
-import { CLOCK_TOLERANCE_MS, HEADERS, signedText, type WalletVerb } from '../../protocol/wallet.ts';
+import { CLOCK_TOLERANCE_MS, HEADERS, signedText, type WalletVerb } from '../../../protocol/wallet.ts';
 import type { FindKey } from './providerKeys.ts';
 import { WalletRefusal } from './walletRefusal.ts';
 

@@ -1,8 +1,8 @@
-import type { WalletVerb } from '../../protocol/wallet.ts';
-import type { Database } from '../database/database.ts';
-import type { gameRound, gameSession, Share, session } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import type { Book } from '../ledger/account.ts';
+import type { WalletVerb } from '../../../protocol/wallet.ts';
+import type { Database } from '../../database/database.ts';
+import type { gameRound, gameSession, Share, session } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import type { Book } from '../../money/ledger/account.ts';
 import type { ProviderProfile } from './profiles.ts';
 
 /** Of a call within its transaction. */

@@ -1,4 +1,4 @@
-import type { WalletErrorCode } from '../../protocol/wallet.ts';
+import type { WalletErrorCode } from '../../../protocol/wallet.ts';
 
 /** The wallet's no to a provider. */
 export class WalletRefusal extends Error {

@@ -1,4 +1,4 @@
-import type { ServerDeps } from '../deps.ts';
+import type { ServerDeps } from '../../deps.ts';
 
 const LOOK_EVERY_MS = 5_000;
 const TIMEOUT_MS = 4_000;

@@ -1,9 +1,9 @@
 import { asc, desc } from 'drizzle-orm';
-import type { AnnouncementType, announcementContract } from '../../src/api/contract/announcement.ts';
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import { pageOf } from '../database/pageOf.ts';
-import { announcement } from '../database/schema.ts';
-import type { Handlers, ServerDeps } from '../deps.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import type { AnnouncementType, announcementContract } from '../../../src/api/contract/public/announcement.ts';
+import { pageOf } from '../../database/pageOf.ts';
+import { announcement } from '../../database/schema.ts';
+import type { Handlers, ServerDeps } from '../../deps.ts';
 import { homePromotions } from '../promotion/homePromotions.ts';
 import { currentAnnouncements, isCurrent } from './currentAnnouncements.ts';
 import { sanitiseHtml } from './sanitiseHtml.ts';

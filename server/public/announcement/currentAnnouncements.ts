@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
-import type { AnnouncementType } from '../../src/api/contract/announcement.ts';
-import { announcement } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import { merchantOf } from '../system/merchant.ts';
+import type { AnnouncementType } from '../../../src/api/contract/public/announcement.ts';
+import { announcement } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { merchantOf } from '../../site/system/merchant.ts';
 
 /** The condition for announcements of these types that are published and not over. */
 export async function isCurrent(deps: ServerDeps, types: readonly AnnouncementType[]) {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import { DESK_PAGE_SIZE } from '../../src/api/contract/deskMarks.ts';
-import { type deskNews, newsImage, newsType } from '../../src/api/contract/deskNews.ts';
-import type { RequestOf, ValueOf } from '../../src/api/contract/endpoint.ts';
-import { newsFaults, newsHtml } from '../../src/api/contract/rules/newsDraft.ts';
-import { publicationState } from '../../src/api/contract/rules/publicationState.ts';
-import type { Database } from '../database/database.ts';
-import { announcement } from '../database/schema.ts';
-import type { Operator, ServerDeps } from '../deps.ts';
-import { audit } from '../desk/audit.ts';
+import { DESK_PAGE_SIZE } from '../../../src/api/contract/desk/deskMarks.ts';
+import { type deskNews, newsImage, newsType } from '../../../src/api/contract/desk/deskNews.ts';
+import type { RequestOf, ValueOf } from '../../../src/api/contract/endpoint.ts';
+import { newsFaults, newsHtml } from '../../../src/api/contract/rules/newsDraft.ts';
+import { publicationState } from '../../../src/api/contract/rules/publicationState.ts';
+import type { Database } from '../../database/database.ts';
+import { announcement } from '../../database/schema.ts';
+import type { Operator, ServerDeps } from '../../deps.ts';
+import { audit } from '../../desk/desk/audit.ts';
 import {
   type DeskList,
   inState,
@@ -17,8 +17,8 @@ import {
   refuseOverwriting,
   startRead,
   startStored,
-} from '../desk/publication.ts';
-import { Refusal } from '../refusal.ts';
+} from '../../desk/desk/publication.ts';
+import { Refusal } from '../../refusal.ts';
 import { sanitiseHtml } from './sanitiseHtml.ts';
 
 type Deps = Pick<ServerDeps, 'config' | 'now'>;

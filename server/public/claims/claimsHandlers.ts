@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { CLAIM_DAYS, type claimsContract } from '../../src/api/contract/claims.ts';
-import type { Handlers, ServerDeps } from '../deps.ts';
-import { rowsOf } from '../ledger/rowsOf.ts';
+import { CLAIM_DAYS, type claimsContract } from '../../../src/api/contract/public/claims.ts';
+import type { Handlers, ServerDeps } from '../../deps.ts';
+import { rowsOf } from '../../money/ledger/rowsOf.ts';
 
 /** Fewer say nothing. */
 const FEWEST = 5;

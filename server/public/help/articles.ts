@@ -1,4 +1,4 @@
-import type { HelpTopic } from '../../src/api/contract/help.ts';
+import type { HelpTopic } from '../../../src/api/contract/public/help.ts';
 
 /** The articles in order of their topics, with what is close to each. */
 export const articles = {

@@ -1,7 +1,10 @@
-import { MAX_BANK_ACCOUNTS } from '../../src/api/contract/bankAccount.ts';
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import { PAYMENT_LOCK_MS, PAYMENT_TRIES, WITHDRAWAL_HOLD_MS } from '../../src/api/contract/paymentPassword.ts';
-import { BET_PER_POINT, MONEY_PER_LOT, POINTS_PER_LOT } from '../../src/api/contract/points.ts';
+import {
+  PAYMENT_LOCK_MS,
+  PAYMENT_TRIES,
+  WITHDRAWAL_HOLD_MS,
+} from '../../../src/api/contract/account/paymentPassword.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import { BET_PER_POINT, MONEY_PER_LOT, POINTS_PER_LOT } from '../../../src/api/contract/member/points.ts';
 import {
   BREAK_DAYS,
   EXCLUSION_MONTHS,
@@ -9,24 +12,25 @@ import {
   RAISE_KEPT_MS,
   RAISE_WAIT_MS,
   REALITY_CHECK_MINUTES,
-} from '../../src/api/contract/protection.ts';
-import { STREAK_DAYS } from '../../src/api/contract/rewardCentre.ts';
-import { ACTIVE_FROM, REAL_TIME_MS, rateLimits } from '../../src/api/contract/rules/contractTerms.ts';
-import { FEEDBACK_BOUNDS } from '../../src/api/contract/rules/feedbackText.ts';
-import { DISPUTE_MS } from '../../src/api/contract/withdrawal.ts';
-import { creditedAt } from '../bonus/spans.ts';
-import type { ServerDeps } from '../deps.ts';
-import { amountText } from '../inbox/amountText.ts';
-import { KEPT_MS } from '../jobs/cleanExpired.ts';
-import { TRIAL_KEPT_MS } from '../jobs/removeTrials.ts';
-import { paymentRulesFor } from '../payment/rulesOfPayment.ts';
-import { linkMinutes } from '../recovery/passwordLink.ts';
-import { ABSOLUTE_MS, IDLE_MS, MAX_SESSIONS } from '../session/sessionLife.ts';
-import { settledAfterMs } from '../settlement/periods.ts';
-import { merchantOf } from '../system/merchant.ts';
-import { triesAllowed } from '../verification/checkSmsCode.ts';
-import { codeMinutes } from '../verification/smsCode.ts';
-import { LEVEL_DAYS, vipLevels } from '../vip/ladder.ts';
+} from '../../../src/api/contract/member/protection.ts';
+import { STREAK_DAYS } from '../../../src/api/contract/member/rewardCentre.ts';
+import { MAX_BANK_ACCOUNTS } from '../../../src/api/contract/money/bankAccount.ts';
+import { DISPUTE_MS } from '../../../src/api/contract/money/withdraw.ts';
+import { ACTIVE_FROM, REAL_TIME_MS, rateLimits } from '../../../src/api/contract/rules/agreementTerms.ts';
+import { FEEDBACK_BOUNDS } from '../../../src/api/contract/rules/feedbackText.ts';
+import { linkMinutes } from '../../account/recovery/passwordLink.ts';
+import { triesAllowed } from '../../account/verification/checkSmsCode.ts';
+import { codeMinutes } from '../../account/verification/smsCode.ts';
+import { settledAfterMs } from '../../agent/settlement/periods.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { KEPT_MS } from '../../jobs/cleanExpired.ts';
+import { TRIAL_KEPT_MS } from '../../jobs/removeTrials.ts';
+import { creditedAt } from '../../member/bonus/spans.ts';
+import { amountText } from '../../member/inbox/amountText.ts';
+import { LEVEL_DAYS, vipLevels } from '../../member/vip/ladder.ts';
+import { paymentRulesFor } from '../../money/payment/rulesOfPayment.ts';
+import { ABSOLUTE_MS, IDLE_MS, MAX_SESSIONS } from '../../site/session/sessionLife.ts';
+import { merchantOf } from '../../site/system/merchant.ts';
 import { countText, durationText, percentText, timeOfDay, wholeText } from './units.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,9 +1,9 @@
-import { ANSWER_WITHIN_MS, questionType } from '../../src/api/contract/feedback.ts';
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import type { HelpArticle, HelpBlock } from '../../src/api/contract/help.ts';
-import type { ServerDeps } from '../deps.ts';
-import { amountText } from '../inbox/amountText.ts';
-import { paymentOffers } from '../payment/paymentOffers.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import { ANSWER_WITHIN_MS, questionType } from '../../../src/api/contract/member/feedback.ts';
+import type { HelpArticle, HelpBlock } from '../../../src/api/contract/public/help.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { amountText } from '../../member/inbox/amountText.ts';
+import { paymentOffers } from '../../money/payment/paymentOffers.ts';
 import { type ArticleId, articles } from './articles.ts';
 import { type Figures, figuresOf } from './figures.ts';
 import type { ArticleText, SourceBlock } from './helpText.ts';

@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { helpContract } from '../../src/api/contract/help.ts';
-import { helpVote } from '../database/schema.ts';
-import type { Handlers, ServerDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
-import { merchantOf } from '../system/merchant.ts';
+import type { helpContract } from '../../../src/api/contract/public/help.ts';
+import { helpVote } from '../../database/schema.ts';
+import type { Handlers, ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
+import { merchantOf } from '../../site/system/merchant.ts';
 import { FIRST_ASKED, isArticle } from './articles.ts';
 import { helpArticles } from './helpArticles.ts';
 

@@ -1,5 +1,5 @@
-import type { QuestionType } from '../../src/api/contract/feedback.ts';
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import type { QuestionType } from '../../../src/api/contract/member/feedback.ts';
 
 interface HelpWords {
   readonly noFee: string;

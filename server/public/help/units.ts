@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

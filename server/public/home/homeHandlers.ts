@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, gte, isNotNull, isNull, lte } from 'drizzle-orm';
-import type { homeContract } from '../../src/api/contract/home.ts';
-import { bet, game, lotteryDraw, member } from '../database/schema.ts';
-import type { Handlers, ServerDeps } from '../deps.ts';
-import { drawsOfMode, openedView } from '../lottery/opened.ts';
-import { merchantOf } from '../system/merchant.ts';
+import type { homeContract } from '../../../src/api/contract/public/home.ts';
+import { bet, game, lotteryDraw, member } from '../../database/schema.ts';
+import type { Handlers, ServerDeps } from '../../deps.ts';
+import { drawsOfMode, openedView } from '../../play/lottery/opened.ts';
+import { merchantOf } from '../../site/system/merchant.ts';
 import { readHotMatches } from './hotMatches.ts';
 import { maskPlayer } from './maskPlayer.ts';
 

@@ -1,9 +1,9 @@
-import { hotMatches, hotMatchesPath } from '../../protocol/hotMatches.ts';
-import type { ValueOf } from '../../src/api/contract/endpoint.ts';
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import type { HotMatch, homeContract } from '../../src/api/contract/home.ts';
-import type { ServerDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
+import { hotMatches, hotMatchesPath } from '../../../protocol/hotMatches.ts';
+import type { ValueOf } from '../../../src/api/contract/endpoint.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import type { HotMatch, homeContract } from '../../../src/api/contract/public/home.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
 
 const COUNT = 6;
 const TIMEOUT_MS = 2_000;

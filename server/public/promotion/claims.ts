@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { isPromotionMove, type PromotionStatus } from '../../src/api/contract/rules/promotionStatus.ts';
-import type { Database } from '../database/database.ts';
-import { promotion, promotionClaim } from '../database/schema.ts';
-import { Refusal } from '../refusal.ts';
+import { isPromotionMove, type PromotionStatus } from '../../../src/api/contract/rules/promotionStatus.ts';
+import type { Database } from '../../database/database.ts';
+import { promotion, promotionClaim } from '../../database/schema.ts';
+import { Refusal } from '../../refusal.ts';
 
 export type PromotionRow = typeof promotion.$inferSelect;
 export type ClaimRow = typeof promotionClaim.$inferSelect;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { promotion, promotionClaim } from '../database/schema.ts';
-import { numberFrom } from '../rewardCentre/committedSeed.ts';
+import type { Database } from '../../database/database.ts';
+import { promotion, promotionClaim } from '../../database/schema.ts';
+import { numberFrom } from '../../member/rewardCentre/committedSeed.ts';
 import { CLAIM_MS, type ClaimRow, moveClaim, type PromotionRow } from './claims.ts';
 import { ticketsOf } from './measures.ts';
 import { tellMember } from './tellMember.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
-import type { Announcement } from '../../src/api/contract/announcement.ts';
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import { promotion } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import type { Announcement } from '../../../src/api/contract/public/announcement.ts';
+import { promotion } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
 
 /** Promotions on home, beside those that are announced. */
 const SHOWN = 4;

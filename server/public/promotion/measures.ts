@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, isNotNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
-import type { PromotionTerms } from '../../src/api/contract/promotion.ts';
-import type { Database } from '../database/database.ts';
-import { deposit, member, promotionClaim, session } from '../database/schema.ts';
-import { rowsOf } from '../ledger/rowsOf.ts';
-import { readDevice } from '../session/readDevice.ts';
+import type { PromotionTerms } from '../../../src/api/contract/public/promotion.ts';
+import type { Database } from '../../database/database.ts';
+import { deposit, member, promotionClaim, session } from '../../database/schema.ts';
+import { rowsOf } from '../../money/ledger/rowsOf.ts';
+import { readDevice } from '../../site/session/readDevice.ts';
 import type { ClaimRow } from './claims.ts';
 
 /** How much of a valid bet of a category counts, in 1/100. */

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import type { PromotionDetail, PromotionOffer, PromotionRaffle } from '../../src/api/contract/promotion.ts';
-import type { Database } from '../database/database.ts';
-import { member, promotion, promotionClaim } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import type { PromotionDetail, PromotionOffer, PromotionRaffle } from '../../../src/api/contract/public/promotion.ts';
+import type { Database } from '../../database/database.ts';
+import { member, promotion, promotionClaim } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
 import { maskPlayer } from '../home/maskPlayer.ts';
 import { type PromotionRow, promotionOf } from './claims.ts';
 

@@ -1,8 +1,8 @@
-import type { Database } from '../database/database.ts';
-import { houseAccount, memberAccount } from '../ledger/account.ts';
-import type { Movement } from '../ledger/movement.ts';
-import { post } from '../ledger/post.ts';
-import { Refusal } from '../refusal.ts';
+import type { Database } from '../../database/database.ts';
+import { houseAccount, memberAccount } from '../../money/ledger/account.ts';
+import type { Movement } from '../../money/ledger/movement.ts';
+import { post } from '../../money/ledger/post.ts';
+import { Refusal } from '../../refusal.ts';
 import { type ClaimRow, lockClaim, moveClaim } from './claims.ts';
 import { conditionOf, wageredBy, wageringOf } from './measures.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { promotion, promotionClaim } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { Database } from '../../database/database.ts';
+import { promotion, promotionClaim } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
 import { moveClaim } from './claims.ts';
 import { drawRaffle } from './drawRaffle.ts';
 import { endWagering } from './payBonus.ts';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import { MAX_REMARK } from '../../src/api/contract/promotion.ts';
-import { offeredStatus } from '../../src/api/contract/rules/promotionStatus.ts';
-import type { Database } from '../database/database.ts';
-import { member, promotionClaim, promotionPicture } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import { keepImages } from '../files/keptImages.ts';
-import type { RedrawnImage } from '../files/redrawImage.ts';
-import { refusePaused } from '../protection/blocks.ts';
-import { Refusal } from '../refusal.ts';
+import { MAX_REMARK } from '../../../src/api/contract/public/promotion.ts';
+import { offeredStatus } from '../../../src/api/contract/rules/promotionStatus.ts';
+import type { Database } from '../../database/database.ts';
+import { member, promotionClaim, promotionPicture } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { keepImages } from '../../files/keptImages.ts';
+import type { RedrawnImage } from '../../files/redrawImage.ts';
+import { refusePaused } from '../../member/protection/blocks.ts';
+import { Refusal } from '../../refusal.ts';
 import { type ClaimRow, type PromotionRow, promotionOf } from './claims.ts';
 
 type Deps = Pick<ServerDeps, 'config' | 'now'>;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import type { StoredFacts } from '../database/inboxSchema.ts';
-import { promotion } from '../database/schema.ts';
-import { writeMessage } from '../inbox/writeMessage.ts';
+import type { Database } from '../../database/database.ts';
+import type { StoredFacts } from '../../database/inboxSchema.ts';
+import { promotion } from '../../database/schema.ts';
+import { writeMessage } from '../../member/inbox/writeMessage.ts';
 import type { ClaimRow } from './claims.ts';
 
 type Topic = Extract<Parameters<typeof writeMessage>[1]['topic'], `promotion${string}`>;

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { DESK_PAGE_SIZE } from '../../src/api/contract/deskMarks.ts';
-import type { deskPromotions } from '../../src/api/contract/deskPromotions.ts';
-import type { RequestOf, ValueOf } from '../../src/api/contract/endpoint.ts';
-import { promotionFaults } from '../../src/api/contract/rules/promotionDraft.ts';
-import { publicationState } from '../../src/api/contract/rules/publicationState.ts';
-import type { Database } from '../database/database.ts';
-import { promotion, promotionClaim } from '../database/schema.ts';
-import type { Operator, ServerDeps } from '../deps.ts';
-import { audit } from '../desk/audit.ts';
+import { DESK_PAGE_SIZE } from '../../../src/api/contract/desk/deskMarks.ts';
+import type { deskPromotions } from '../../../src/api/contract/desk/deskPromotions.ts';
+import type { RequestOf, ValueOf } from '../../../src/api/contract/endpoint.ts';
+import { promotionFaults } from '../../../src/api/contract/rules/promotionDraft.ts';
+import { publicationState } from '../../../src/api/contract/rules/publicationState.ts';
+import type { Database } from '../../database/database.ts';
+import { promotion, promotionClaim } from '../../database/schema.ts';
+import type { Operator, ServerDeps } from '../../deps.ts';
+import { audit } from '../../desk/desk/audit.ts';
 import {
   type DeskList,
   inState,
@@ -17,9 +17,9 @@ import {
   refuseOverwriting,
   startRead,
   startStored,
-} from '../desk/publication.ts';
-import { Refusal } from '../refusal.ts';
-import { newSeed } from '../rewardCentre/committedSeed.ts';
+} from '../../desk/desk/publication.ts';
+import { newSeed } from '../../member/rewardCentre/committedSeed.ts';
+import { Refusal } from '../../refusal.ts';
 import type { PromotionRow } from './claims.ts';
 
 type Deps = Pick<ServerDeps, 'config' | 'now'>;

@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import type { SearchFound, searchContract } from '../../src/api/contract/search.ts';
-import type { Handlers, ServerDeps } from '../deps.ts';
-import { catalogOf } from '../game/catalog.ts';
-import { tilesOf } from '../game/gameViews.ts';
-import { gameIndexOf } from '../game/searchIndex.ts';
-import { addressKey } from '../limits/limitKey.ts';
-import { createLocalLimit } from '../limits/localLimit.ts';
-import { createFairQueue } from '../load/fairQueue.ts';
-import { Refusal } from '../refusal.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import type { SearchFound, searchContract } from '../../../src/api/contract/public/search.ts';
+import type { Handlers, ServerDeps } from '../../deps.ts';
+import { addressKey } from '../../limits/limitKey.ts';
+import { createLocalLimit } from '../../limits/localLimit.ts';
+import { createFairQueue } from '../../load/fairQueue.ts';
+import { catalogOf } from '../../play/game/catalog.ts';
+import { tilesOf } from '../../play/game/gameViews.ts';
+import { gameIndexOf } from '../../play/game/searchIndex.ts';
+import { Refusal } from '../../refusal.ts';
 import { searchedTexts } from './searchedTexts.ts';
 
 const MOST_GAMES = 24;

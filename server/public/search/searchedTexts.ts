@@ -1,11 +1,11 @@
 import MiniSearch from 'minisearch';
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import type { HelpArticle } from '../../src/api/contract/help.ts';
-import { foundIds, textSearchOptions } from '../../src/api/contract/rules/textSearch.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import type { HelpArticle } from '../../../src/api/contract/public/help.ts';
+import { foundIds, textSearchOptions } from '../../../src/api/contract/rules/textSearch.ts';
+import type { Database } from '../../database/database.ts';
+import type { ServerDeps } from '../../deps.ts';
 import { currentAnnouncements } from '../announcement/currentAnnouncements.ts';
 import { htmlParts } from '../announcement/htmlParts.ts';
-import type { Database } from '../database/database.ts';
-import type { ServerDeps } from '../deps.ts';
 import { helpArticles } from '../help/helpArticles.ts';
 import { listedPromotions, offerView } from '../promotion/offers.ts';
 

@@ -1,7 +1,7 @@
-import { SERVICE_LINK_TYPE, type serviceContract } from '../../src/api/contract/service.ts';
-import type { Handlers, ServerDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
-import { merchantOf } from '../system/merchant.ts';
+import { SERVICE_LINK_TYPE, type serviceContract } from '../../../src/api/contract/public/service.ts';
+import type { Handlers, ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
+import { merchantOf } from '../../site/system/merchant.ts';
 import { sealLink } from './sealLink.ts';
 
 /** API-25: the link of customer service, encrypted for the caller (SUPPORT-02, 03). */

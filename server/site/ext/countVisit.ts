@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { businessDay } from '../../src/api/contract/rules/businessDay.ts';
-import { pageVisit } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
+import { businessDay } from '../../../src/api/contract/rules/businessDay.ts';
+import { pageVisit } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
 import { merchantOf } from '../system/merchant.ts';
 
 /** SHELL-08: counts a page view of the day, if the merchant has statistics on. */

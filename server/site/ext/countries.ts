@@ -1,5 +1,5 @@
 import { type CountryCode, getCountryCallingCode, Metadata } from 'libphonenumber-js/mobile';
-import type { Country } from '../../src/api/contract/ext.ts';
+import type { Country } from '../../../src/api/contract/site/ext.ts';
 
 /** Common names; codes and lengths come from the numbering plans. */
 const names = {

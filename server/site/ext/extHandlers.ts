@@ -1,9 +1,9 @@
-import type { extContract } from '../../src/api/contract/ext.ts';
-import type { Caller, Handlers, ServerDeps } from '../deps.ts';
-import { humanCheckOf } from '../human/checkHuman.ts';
-import { addressKey } from '../limits/limitKey.ts';
-import type { LimitRule } from '../limits/rateLimits.ts';
-import { Refusal } from '../refusal.ts';
+import type { extContract } from '../../../src/api/contract/site/ext.ts';
+import { humanCheckOf } from '../../account/human/checkHuman.ts';
+import type { Caller, Handlers, ServerDeps } from '../../deps.ts';
+import { addressKey } from '../../limits/limitKey.ts';
+import type { LimitRule } from '../../limits/rateLimits.ts';
+import { Refusal } from '../../refusal.ts';
 import { locationOf } from '../system/location.ts';
 import { countries } from './countries.ts';
 import { countVisit } from './countVisit.ts';

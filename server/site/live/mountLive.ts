@@ -1,15 +1,15 @@
 import type { Context, Hono } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
-import { type LiveEvent, liveChannel } from '../../src/api/contract/live.ts';
-import type { ServerDeps, Session } from '../deps.ts';
-import { unreadOf } from '../inbox/inboxHandlers.ts';
-import { balancesOf } from '../ledger/balances.ts';
-import { Refusal } from '../refusal.ts';
-import type { ServeEnv } from '../serve/caller.ts';
-import { refusalAnswer } from '../serve/envelope.ts';
-import { checkSiteOpen } from '../serve/gate.ts';
+import { type LiveEvent, liveChannel } from '../../../src/api/contract/site/live.ts';
+import type { ServerDeps, Session } from '../../deps.ts';
+import { unreadOf } from '../../member/inbox/inboxHandlers.ts';
+import { balancesOf } from '../../money/ledger/balances.ts';
+import { sumBalanceOf } from '../../money/wallet/sumBalance.ts';
+import { Refusal } from '../../refusal.ts';
+import type { ServeEnv } from '../../serve/caller.ts';
+import { refusalAnswer } from '../../serve/envelope.ts';
+import { checkSiteOpen } from '../../serve/gate.ts';
 import type { Authenticate } from '../session/authenticate.ts';
-import { sumBalanceOf } from '../wallet/sumBalance.ts';
 import type { MemberNews } from './liveBus.ts';
 
 export const BEAT_MS = 15_000;

@@ -1,5 +1,5 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import type { Log } from '../log.ts';
+import type { Log } from '../../log.ts';
 import { createLocalBus, type LiveBus, type MemberNews } from './liveBus.ts';
 
 const SUBJECT = 'statehouse.live';

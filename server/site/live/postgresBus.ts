@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Log } from '../log.ts';
+import type { Log } from '../../log.ts';
 import { createLocalBus, type LiveBus, type MemberNews } from './liveBus.ts';
 
 const CHANNEL = 'statehouse_live';

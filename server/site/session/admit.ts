@@ -1,5 +1,5 @@
-import type { member } from '../database/schema.ts';
-import { Refusal } from '../refusal.ts';
+import type { member } from '../../database/schema.ts';
+import { Refusal } from '../../refusal.ts';
 
 const agents = new Set([1, 2, 41, 42]);
 /** ROLE-17: trial account. */

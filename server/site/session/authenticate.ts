@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Endpoint } from '../../src/api/contract/endpoint.ts';
-import { member, session } from '../database/schema.ts';
-import type { ServerDeps, Session } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
+import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
+import { member, session } from '../../database/schema.ts';
+import type { ServerDeps, Session } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
 import { TRIAL } from './admit.ts';
 import { sessionEndReason, TOUCH_MS } from './sessionLife.ts';
 import { hashToken } from './tokens.ts';

@@ -1,9 +1,9 @@
-import type { RequestOf } from '../../src/api/contract/endpoint.ts';
-import type { sessionContract } from '../../src/api/contract/session.ts';
-import type { ServerDeps } from '../deps.ts';
-import { checkSmsCode } from '../verification/checkSmsCode.ts';
-import { memberByMobile } from '../verification/memberByMobile.ts';
-import { parseMobile } from '../verification/mobile.ts';
+import type { RequestOf } from '../../../src/api/contract/endpoint.ts';
+import type { sessionContract } from '../../../src/api/contract/site/session.ts';
+import { checkSmsCode } from '../../account/verification/checkSmsCode.ts';
+import { memberByMobile } from '../../account/verification/memberByMobile.ts';
+import { parseMobile } from '../../account/verification/mobile.ts';
+import type { ServerDeps } from '../../deps.ts';
 import type { Member } from './byUsername.ts';
 
 export type BySms = Extract<RequestOf<(typeof sessionContract)['login']>, { type: 'sms' }>;

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { RequestOf } from '../../src/api/contract/endpoint.ts';
-import type { sessionContract } from '../../src/api/contract/session.ts';
-import { member } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { RequestOf } from '../../../src/api/contract/endpoint.ts';
+import type { sessionContract } from '../../../src/api/contract/site/session.ts';
+import { member } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
 
 export type Member = typeof member.$inferSelect;
 export type ByUsername = Extract<RequestOf<(typeof sessionContract)['login']>, { type: 'username' }>;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
-import type { Device, devicesContract } from '../../src/api/contract/devices.ts';
-import { session } from '../database/schema.ts';
-import type { Handlers, ServerDeps, Session } from '../deps.ts';
+import type { Device, devicesContract } from '../../../src/api/contract/account/devices.ts';
+import { session } from '../../database/schema.ts';
+import type { Handlers, ServerDeps, Session } from '../../deps.ts';
 import { TRIAL } from './admit.ts';
 import { maskAddress, readDevice } from './readDevice.ts';
 import { sessionEndReason } from './sessionLife.ts';

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { serverSecret } from '../database/serverSecret.ts';
-import type { Caller, ServerDeps } from '../deps.ts';
+import { serverSecret } from '../../database/serverSecret.ts';
+import type { Caller, ServerDeps } from '../../deps.ts';
 
 type Deps = Pick<ServerDeps, 'db'>;
 

@@ -1,7 +1,7 @@
-import type { ServerDeps } from '../deps.ts';
-import { addressKey, personKey } from '../limits/limitKey.ts';
-import type { AttemptCount, LimitRule } from '../limits/rateLimits.ts';
-import { Refusal } from '../refusal.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { addressKey, personKey } from '../../limits/limitKey.ts';
+import type { AttemptCount, LimitRule } from '../../limits/rateLimits.ts';
+import { Refusal } from '../../refusal.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { cancelClosing } from '../account/closing.ts';
-import type { Database } from '../database/database.ts';
-import { member, session } from '../database/schema.ts';
-import type { Caller, ServerDeps } from '../deps.ts';
-import { isFrozen } from '../line/lineFreeze.ts';
-import { Refusal } from '../refusal.ts';
+import { cancelClosing } from '../../account/account/closing.ts';
+import { isFrozen } from '../../agent/line/lineFreeze.ts';
+import type { Database } from '../../database/database.ts';
+import { member, session } from '../../database/schema.ts';
+import type { Caller, ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
 import { TRIAL } from './admit.ts';
 import { MAX_SESSIONS, sessionEndReason } from './sessionLife.ts';
 import { tellNewDevice } from './tellNewDevice.ts';

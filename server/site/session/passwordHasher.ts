@@ -1,9 +1,9 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { refuseWithinTransaction } from '../database/transactions.ts';
-import { createFairQueue, type FairQueue, type QueueLimits } from '../load/fairQueue.ts';
-import { Refusal } from '../refusal.ts';
+import { refuseWithinTransaction } from '../../database/transactions.ts';
+import { createFairQueue, type FairQueue, type QueueLimits } from '../../load/fairQueue.ts';
+import { Refusal } from '../../refusal.ts';
 
 /** Argon2id hashing, off the event loop (decision A3). */
 export interface PasswordHasher {

@@ -1,5 +1,5 @@
 import bowser from 'bowser';
-import type { Device } from '../../src/api/contract/devices.ts';
+import type { Device } from '../../../src/api/contract/account/devices.ts';
 
 const KINDS: Readonly<Record<string, Device['kind']>> = { mobile: 'phone', tablet: 'tablet', desktop: 'computer' };
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { sessionContract } from '../../src/api/contract/session.ts';
-import { session } from '../database/schema.ts';
-import type { Handlers, ServerDeps } from '../deps.ts';
+import type { sessionContract } from '../../../src/api/contract/site/session.ts';
+import { session } from '../../database/schema.ts';
+import type { Handlers, ServerDeps } from '../../deps.ts';
 import { login } from './login.ts';
 
 export const sessionHandlers = (deps: ServerDeps): Handlers<typeof sessionContract> => ({

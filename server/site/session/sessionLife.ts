@@ -1,5 +1,5 @@
-import type { RefusalCode } from '../../src/api/contract/refusal.ts';
-import type { session } from '../database/schema.ts';
+import type { RefusalCode } from '../../../src/api/contract/refusal.ts';
+import type { session } from '../../database/schema.ts';
 
 const MINUTE = 60_000;
 

@@ -1,6 +1,6 @@
-import type { Database } from '../database/database.ts';
-import type { Caller } from '../deps.ts';
-import { writeMessage } from '../inbox/writeMessage.ts';
+import type { Database } from '../../database/database.ts';
+import type { Caller } from '../../deps.ts';
+import { writeMessage } from '../../member/inbox/writeMessage.ts';
 import { maskAddress, readDevice } from './readDevice.ts';
 
 interface SignedIn {

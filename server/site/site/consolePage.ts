@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { ServeEnv } from '../serve/caller.ts';
+import type { ServeEnv } from '../../serve/caller.ts';
 import { inlineOf } from './brandPage.ts';
 import { consolePolicy } from './securityHeaders.ts';
 import { type StaticFile, sendFile } from './staticFiles.ts';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { ServeEnv } from '../serve/caller.ts';
+import type { ServeEnv } from '../../serve/caller.ts';
 import type { Page } from './brandPage.ts';
 import { pagePolicy } from './securityHeaders.ts';
 import { ASK_EACH_TIME, madeFile, sendFile } from './staticFiles.ts';

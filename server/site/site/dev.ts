@@ -9,7 +9,7 @@ import { brandPage } from './brandPage.ts';
 const api = /^\/(wps|lgw|lotto|wallet|art\/(games|vendors))(\/|$)/;
 /** Separate pages; every other path is the site's. */
 const PAGES: Readonly<Record<string, string>> = { '/console': 'console.html', '/desk': 'desk.html' };
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 
 /**
  * The site from source with hot reload, in front of the API. Without CSP, because hot reload needs inline scripts and a

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { ServeEnv } from '../serve/caller.ts';
+import type { ServeEnv } from '../../serve/caller.ts';
 import type { InlineHashes } from './brandPage.ts';
 import { isHttps } from './isHttps.ts';
 

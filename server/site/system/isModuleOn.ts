@@ -1,4 +1,4 @@
-import type { ModuleNode } from '../../src/api/contract/system.ts';
+import type { ModuleNode } from '../../../src/api/contract/site/system.ts';
 
 /** CONFIG-09, 10: whether a module of the tree is on. A disabled branch disables everything below. */
 export const isModuleOn = (modules: readonly ModuleNode[], modId: string): boolean =>

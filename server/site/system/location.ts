@@ -1,4 +1,4 @@
-import type { Caller, ServerDeps } from '../deps.ts';
+import type { Caller, ServerDeps } from '../../deps.ts';
 import type { Merchant } from './merchant.ts';
 
 export interface Location {

@@ -1,4 +1,4 @@
-import type { RuledField } from '../../src/api/contract/registration.ts';
+import type { RuledField } from '../../../src/api/contract/account/registration.ts';
 
 /** Maximum length a merchant's rule may allow: half of the contract's limit (decision A8). */
 export const longestRule: Readonly<Record<RuledField, number>> = {

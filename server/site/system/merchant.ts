@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { merchant } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
+import type { Database } from '../../database/database.ts';
+import { merchant } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
 import { type MerchantSettings, merchantSettings } from './merchantSettings.ts';
 
 export interface Merchant {

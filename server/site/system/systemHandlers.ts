@@ -1,5 +1,5 @@
-import type { systemContract } from '../../src/api/contract/system.ts';
-import type { Handlers, ServerDeps } from '../deps.ts';
+import type { systemContract } from '../../../src/api/contract/site/system.ts';
+import type { Handlers, ServerDeps } from '../../deps.ts';
 import { locationOf, statusFor } from './location.ts';
 import { merchantOf } from './merchant.ts';
 

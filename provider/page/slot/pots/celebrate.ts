@@ -1,7 +1,7 @@
 import { hundredths } from '../../copy/text.ts';
+import { createCounter } from '../../shell/countTo.ts';
 import type { Words } from '../result.ts';
 import type { GameSnapshot } from '../tray.ts';
-import { createCounter } from './countTo.ts';
 import { jackpotName } from './potBoard.ts';
 
 const COUNT_MS = 2_200;

@@ -1,7 +1,7 @@
 import { JACKPOT_IDS } from '../../../engines/slot/jackpots.ts';
 import type { Pots } from '../../../play/createPots.ts';
 import { hundredths, type Translate } from '../../copy/text.ts';
-import { createCounter } from './countTo.ts';
+import { createCounter } from '../../shell/countTo.ts';
 
 /** A pot counts up as long as the page takes to ask again, ms. */
 const COUNT_MS = 3_500;

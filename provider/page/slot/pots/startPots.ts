@@ -1,8 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Pots } from '../../../play/createPots.ts';
-import { isRevealing } from '../render.ts';
 import type { Words } from '../result.ts';
-import type { GameSnapshot } from '../tray.ts';
+import { type GameSnapshot, isRevealing } from '../tray.ts';
 import { createCelebration } from './celebrate.ts';
 import { createPotBoard } from './potBoard.ts';
 import { potsMachine } from './pots.machine.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
-import { withdrawalProof } from '../../database/schema.ts';
-import type { ServerDeps } from '../../deps.ts';
-import { keepImages, readKeptImage } from '../../files/keptImages.ts';
-import type { RedrawnImage } from '../../files/redrawImage.ts';
-import { redrawUploads } from '../../files/redrawUploads.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Database } from '../../../database/database.ts';
+import { withdrawalProof } from '../../../database/schema.ts';
+import type { ServerDeps } from '../../../deps.ts';
+import { keepImages, readKeptImage } from '../../../files/keptImages.ts';
+import type { RedrawnImage } from '../../../files/redrawImage.ts';
+import { redrawUploads } from '../../../files/redrawUploads.ts';
+import { Refusal } from '../../../refusal.ts';
 
 type Deps = Pick<ServerDeps, 'files' | 'now'>;
 type Proof = typeof withdrawalProof.$inferSelect;

@@ -1,4 +1,4 @@
-import { readTable } from '../readTable.ts';
+import { readTable } from '../../../../catalog/readTable.ts';
 
 interface DrawnLabel {
   /** Text that its chance follows from. */

@@ -1,4 +1,4 @@
-import type { GameCategory } from '../../../src/api/contract/game.ts';
+import type { GameCategory } from '../../../../src/api/contract/play/game.ts';
 import type { Inks } from './inks.ts';
 import { box, circle, each, line, mirrored, moved, path, repeat, star, times } from './shapes.ts';
 

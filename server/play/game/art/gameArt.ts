@@ -1,4 +1,4 @@
-import type { GameCategory } from '../../../src/api/contract/game.ts';
+import type { GameCategory } from '../../../../src/api/contract/play/game.ts';
 import { accentOf } from './accents.ts';
 import { drawnLabels } from './drawnLabels.ts';
 import { emblems } from './emblems/emblems.ts';

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
-import type { ServerDeps } from '../../deps.ts';
-import type { ServeEnv } from '../../serve/caller.ts';
-import { ASK_EACH_TIME, FOR_EVER, madeFile, type StaticFile, sendFile } from '../../site/staticFiles.ts';
+import type { ServerDeps } from '../../../deps.ts';
+import type { ServeEnv } from '../../../serve/caller.ts';
+import { ASK_EACH_TIME, FOR_EVER, madeFile, type StaticFile, sendFile } from '../../../site/site/staticFiles.ts';
 import { type Catalog, catalogOf } from '../catalog.ts';
 import { gameArt } from './gameArt.ts';
 import { vendorArt } from './vendorArt.ts';

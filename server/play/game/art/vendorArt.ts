@@ -1,4 +1,4 @@
-import { readTable } from '../readTable.ts';
+import { readTable } from '../../../../catalog/readTable.ts';
 import { emblems } from './emblems/emblems.ts';
 import { palettes } from './inks.ts';
 import { pickFrom, randomOf } from './random.ts';

@@ -1,6 +1,6 @@
-import type { WalletRequest } from '../../../protocol/wallet.ts';
-import { postAll } from '../../ledger/post.ts';
-import { gateOfPlay } from '../../protection/gates.ts';
+import type { WalletRequest } from '../../../../protocol/wallet.ts';
+import { gateOfPlay } from '../../../member/protection/gates.ts';
+import { postAll } from '../../../money/ledger/post.ts';
 import { gameMovement } from '../gameMovement.ts';
 import { potOf, seedEmpty, sharesOf } from '../jackpots.ts';
 import { nothingParked, payParked } from '../parkedWins.ts';

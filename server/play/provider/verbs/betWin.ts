@@ -1,5 +1,5 @@
-import type { WalletRequest } from '../../../protocol/wallet.ts';
-import { postAll } from '../../ledger/post.ts';
+import type { WalletRequest } from '../../../../protocol/wallet.ts';
+import { postAll } from '../../../money/ledger/post.ts';
 import { gameMovement, netOf } from '../gameMovement.ts';
 import { nothingParked, payParked } from '../parkedWins.ts';
 import { settleRound } from '../round.ts';

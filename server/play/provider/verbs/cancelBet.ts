@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { WalletRequest } from '../../../protocol/wallet.ts';
-import { bet, walletTransaction } from '../../database/schema.ts';
-import { memberAccount } from '../../ledger/account.ts';
-import { lockAccounts } from '../../ledger/lockAccounts.ts';
-import type { Line } from '../../ledger/movement.ts';
-import { postAll } from '../../ledger/post.ts';
+import type { WalletRequest } from '../../../../protocol/wallet.ts';
+import { bet, walletTransaction } from '../../../database/schema.ts';
+import { memberAccount } from '../../../money/ledger/account.ts';
+import { lockAccounts } from '../../../money/ledger/lockAccounts.ts';
+import type { Line } from '../../../money/ledger/movement.ts';
+import { postAll } from '../../../money/ledger/post.ts';
 import { gameMovement, netOf } from '../gameMovement.ts';
 import { potOf } from '../jackpots.ts';
 import { lockRound, updateRound } from '../round.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { WalletRequest } from '../../../protocol/wallet.ts';
-import { walletTransaction } from '../../database/schema.ts';
-import { postAll } from '../../ledger/post.ts';
+import type { WalletRequest } from '../../../../protocol/wallet.ts';
+import { walletTransaction } from '../../../database/schema.ts';
+import { postAll } from '../../../money/ledger/post.ts';
 import { gameMovement, netOf } from '../gameMovement.ts';
 import { lockRound, settleRound } from '../round.ts';
 import type { MoneyVerb, WalletCall } from '../walletCall.ts';

@@ -1,5 +1,5 @@
-import type { WalletRequest } from '../../../protocol/wallet.ts';
-import { postAll } from '../../ledger/post.ts';
+import type { WalletRequest } from '../../../../protocol/wallet.ts';
+import { postAll } from '../../../money/ledger/post.ts';
 import { lockRound, settleRound } from '../round.ts';
 import type { MoneyVerb } from '../walletCall.ts';
 import { WalletRefusal } from '../walletRefusal.ts';

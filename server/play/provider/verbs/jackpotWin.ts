@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { WalletRequest } from '../../../protocol/wallet.ts';
-import { walletTransaction } from '../../database/schema.ts';
-import { memberAccount } from '../../ledger/account.ts';
-import { lockAccounts } from '../../ledger/lockAccounts.ts';
-import { postAll } from '../../ledger/post.ts';
+import type { WalletRequest } from '../../../../protocol/wallet.ts';
+import { walletTransaction } from '../../../database/schema.ts';
+import { memberAccount } from '../../../money/ledger/account.ts';
+import { lockAccounts } from '../../../money/ledger/lockAccounts.ts';
+import { postAll } from '../../../money/ledger/post.ts';
 import { gameMovement, netOf } from '../gameMovement.ts';
 import { potOf, seedOf } from '../jackpots.ts';
 import { lockRound, updateRound } from '../round.ts';

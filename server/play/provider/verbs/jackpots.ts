@@ -1,4 +1,4 @@
-import type { WalletAnswer, WalletRequest } from '../../../protocol/wallet.ts';
+import type { WalletAnswer, WalletRequest } from '../../../../protocol/wallet.ts';
 import { mainBalance } from '../answerOnce.ts';
 import { readPots } from '../jackpots.ts';
 import type { ProviderProfile } from '../profiles.ts';

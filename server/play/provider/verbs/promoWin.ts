@@ -1,8 +1,8 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
-import type { WalletRequest } from '../../../protocol/wallet.ts';
-import { businessDay, startOfDay } from '../../../src/api/contract/rules/businessDay.ts';
-import { gameSession, walletTransaction } from '../../database/schema.ts';
-import { postAll } from '../../ledger/post.ts';
+import type { WalletRequest } from '../../../../protocol/wallet.ts';
+import { businessDay, startOfDay } from '../../../../src/api/contract/rules/businessDay.ts';
+import { gameSession, walletTransaction } from '../../../database/schema.ts';
+import { postAll } from '../../../money/ledger/post.ts';
 import { gameMovement } from '../gameMovement.ts';
 import type { MoneyVerb, WalletCall } from '../walletCall.ts';
 import { WalletRefusal } from '../walletRefusal.ts';

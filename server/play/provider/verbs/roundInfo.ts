@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { WalletAnswer, WalletRequest } from '../../../protocol/wallet.ts';
-import { gameRound, walletTransaction } from '../../database/schema.ts';
+import type { WalletAnswer, WalletRequest } from '../../../../protocol/wallet.ts';
+import { gameRound, walletTransaction } from '../../../database/schema.ts';
 import { mainBalance } from '../answerOnce.ts';
 import type { ProviderProfile } from '../profiles.ts';
 import type { WalletDeps } from '../walletCall.ts';

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { WalletAnswer, WalletRequest } from '../../../protocol/wallet.ts';
-import { gameSession } from '../../database/schema.ts';
-import { serverSecret } from '../../database/serverSecret.ts';
+import type { WalletAnswer, WalletRequest } from '../../../../protocol/wallet.ts';
+import { gameSession } from '../../../database/schema.ts';
+import { serverSecret } from '../../../database/serverSecret.ts';
+import { gateOfPlay } from '../../../member/protection/gates.ts';
+import { IDLE_MS } from '../../../site/session/sessionLife.ts';
+import { hashToken } from '../../../site/session/tokens.ts';
 import { gameOf } from '../../game/gameOf.ts';
-import { gateOfPlay } from '../../protection/gates.ts';
-import { IDLE_MS } from '../../session/sessionLife.ts';
-import { hashToken } from '../../session/tokens.ts';
 import { mainBalance } from '../answerOnce.ts';
 import type { ProviderProfile } from '../profiles.ts';
 import { callerOf, keepAlive } from '../sessionOf.ts';

@@ -1,6 +1,6 @@
-import type { WalletRequest } from '../../../protocol/wallet.ts';
+import type { WalletRequest } from '../../../../protocol/wallet.ts';
+import { postAll } from '../../../money/ledger/post.ts';
 import { voidRow } from '../../bet/voidBet.ts';
-import { postAll } from '../../ledger/post.ts';
 import { gameMovement } from '../gameMovement.ts';
 import { betOfRound, lockRound, updateRound } from '../round.ts';
 import type { MoneyVerb } from '../walletCall.ts';
