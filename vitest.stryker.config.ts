@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * The tests that judge a folder (`npm run model -- stryker src/machines/captcha`): of a machine those that stand in
+ * The tests that judge a folder (`npm run model -- stryker src/machines/account/captcha`): of a machine those that stand in
  * folders of its name and what holds for all, of the contract all of `tests/api` and the page that tells callers what
  * it says.
  */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { agentReportsHandlers } from '../server/agentReports/agentReportsHandlers.ts';
+import { agentReportsHandlers } from '../server/agent/agentReports/agentReportsHandlers.ts';
 import type { OpenDatabase } from '../server/database/databaseHandle.ts';
 import { openDatabase } from '../server/database/openDatabase.ts';
 import type { ServerDeps, Session } from '../server/deps.ts';
-import { rowsOf } from '../server/ledger/rowsOf.ts';
+import { rowsOf } from '../server/money/ledger/rowsOf.ts';
 import { DAY_MS, dayOf } from '../server/rollUp/days.ts';
 import { rollUpDays } from '../server/rollUp/rollUpDays.ts';
 import { createTestDatabase, isPostgresThere } from '../tests/support/testDatabase.ts';

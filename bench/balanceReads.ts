@@ -1,5 +1,5 @@
 import { startServer } from '../scripts/serverProcess.ts';
-import { walletContract } from '../src/api/contract/wallet.ts';
+import { walletContract } from '../src/api/contract/money/wallet.ts';
 import { answeredFigures } from './answeredFigures.ts';
 import { startBareServer } from './bareServer.ts';
 import type { Bench } from './figure.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { betHandlers } from '../server/bet/betHandlers.ts';
 import { readConfig } from '../server/config.ts';
 import { createDeps } from '../server/createDeps.ts';
 import { migrate } from '../server/database/migrate.ts';
 import { openEmbedded } from '../server/database/openEmbedded.ts';
 import { seed } from '../server/database/seed/seed.ts';
 import { createLog } from '../server/log.ts';
+import { betHandlers } from '../server/play/bet/betHandlers.ts';
 import { type Bench, type Figure, quantile } from './figure.ts';
 
 const ROUNDS = 1_000_000;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { type ChatNews, chatChannel } from '../src/api/contract/chat.ts';
+import { type ChatNews, chatChannel } from '../src/api/contract/member/chat.ts';
 
 /** What the bench tells this process. */
 export interface ChatLoad {

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import pg from 'pg';
 import { startServer } from '../scripts/serverProcess.ts';
-import { hashToken, newToken } from '../server/session/tokens.ts';
+import { hashToken, newToken } from '../server/site/session/tokens.ts';
 import { createTestDatabase, isPostgresThere } from '../tests/support/testDatabase.ts';
 import type { ChatHeard, ChatLoad } from './chatMembers.ts';
 import { type Bench, quantile } from './figure.ts';

@@ -1,6 +1,6 @@
 import { type ApiClient, createApiClient } from '../src/api/client.ts';
 import type { LanguageCode } from '../src/api/contract/fields.ts';
-import { systemContract } from '../src/api/contract/system.ts';
+import { systemContract } from '../src/api/contract/site/system.ts';
 import { sealPayload } from '../src/api/seal.ts';
 
 export interface BenchClient {

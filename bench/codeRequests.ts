@@ -1,5 +1,5 @@
 import { startServer } from '../scripts/serverProcess.ts';
-import { verificationContract } from '../src/api/contract/verification.ts';
+import { verificationContract } from '../src/api/contract/account/verification.ts';
 import { answeredFigures } from './answeredFigures.ts';
 import { startBareServer } from './bareServer.ts';
 import type { Bench } from './figure.ts';

@@ -5,8 +5,8 @@ import type { OpenDatabase } from '../server/database/databaseHandle.ts';
 import { migrate } from '../server/database/migrate.ts';
 import { seed } from '../server/database/seed/seed.ts';
 import type { ServerDeps } from '../server/deps.ts';
-import { rowsOf } from '../server/ledger/rowsOf.ts';
 import { createLog } from '../server/log.ts';
+import { rowsOf } from '../server/money/ledger/rowsOf.ts';
 import { DAY_MS } from '../server/rollUp/days.ts';
 
 export const DAYS = 90;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { startServer } from '../scripts/serverProcess.ts';
-import { createPasswordHasher } from '../server/session/passwordHasher.ts';
+import { createPasswordHasher } from '../server/site/session/passwordHasher.ts';
 import type { Bench } from './figure.ts';
 import { quantile } from './figure.ts';
 import { sendAtRate } from './load.ts';

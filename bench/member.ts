@@ -2,8 +2,8 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { demoPassword } from '../server/database/seed/accounts.ts';
 import type { RequestOf } from '../src/api/contract/endpoint.ts';
-import { extContract } from '../src/api/contract/ext.ts';
-import { sessionContract } from '../src/api/contract/session.ts';
+import { extContract } from '../src/api/contract/site/ext.ts';
+import { sessionContract } from '../src/api/contract/site/session.ts';
 import { openClient } from './client.ts';
 import type { LoadRequest } from './load.ts';
 

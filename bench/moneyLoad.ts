@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fundsContract } from '../src/api/contract/funds.ts';
+import { fundsContract } from '../src/api/contract/money/funds.ts';
 import type { LoadRequest } from './load.ts';
 import { openMember } from './member.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiClient } from '../src/api/client.ts';
-import { gameContract } from '../src/api/contract/game.ts';
+import { gameContract } from '../src/api/contract/play/game.ts';
 
 /** A session of a game at the provider. */
 export interface OpenGame {

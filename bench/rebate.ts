@@ -1,6 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { creditBonuses } from '../server/bonus/creditBonuses.ts';
-import { bonusSpanAt, creditedAt } from '../server/bonus/spans.ts';
 import { readConfig } from '../server/config.ts';
 import { createDeps } from '../server/createDeps.ts';
 import type { Database } from '../server/database/database.ts';
@@ -9,6 +7,8 @@ import { openEmbedded } from '../server/database/openEmbedded.ts';
 import { bonusRun, periodicBonus } from '../server/database/schema.ts';
 import { seed } from '../server/database/seed/seed.ts';
 import { createLog } from '../server/log.ts';
+import { creditBonuses } from '../server/member/bonus/creditBonuses.ts';
+import { bonusSpanAt, creditedAt } from '../server/member/bonus/spans.ts';
 import type { Bench, Figure } from './figure.ts';
 
 const MEMBERS = 100_000;

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { buildGames } from '../scripts/build.ts';
 import { startServer } from '../scripts/serverProcess.ts';
-import { walletContract } from '../src/api/contract/wallet.ts';
+import { walletContract } from '../src/api/contract/money/wallet.ts';
 import type { AttackAnswer, AttackOrder } from './attackers.ts';
 import { type AttackName, attacks } from './attacks.ts';
 import { type Bench, type Figure, quantile } from './figure.ts';

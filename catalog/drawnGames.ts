@@ -1,5 +1,5 @@
-import { readTable } from '../../../game/readTable.ts';
 import type { NamedGame } from './namedGame.ts';
+import { readTable } from './readTable.ts';
 
 /** The games of the drawn pages, the most played first: vendor, category, type, emblem, hot, English, Thai, spellings. */
 export const drawnGames: readonly (NamedGame & { readonly vendor: string; readonly isHot: boolean })[] = readTable(`

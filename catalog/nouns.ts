@@ -1,4 +1,4 @@
-import { readTable } from '../../../game/readTable.ts';
+import { readTable } from './readTable.ts';
 import { creatures } from './words/creatures.ts';
 import { foods } from './words/foods.ts';
 import { places } from './words/places.ts';

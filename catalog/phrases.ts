@@ -1,5 +1,5 @@
-import { readTable } from '../../../game/readTable.ts';
 import type { NounKind } from './nouns.ts';
+import { readTable } from './readTable.ts';
 
 /** A pattern of names: `{}` is the noun, `{s}` its plural. */
 export interface Phrase {

@@ -1,7 +1,7 @@
-import { readTable } from '../../../game/readTable.ts';
 import type { NamedGame } from './namedGame.ts';
 import type { NounKind } from './nouns.ts';
 import type { Phrase } from './phrases.ts';
+import { readTable } from './readTable.ts';
 
 /** Games of one category and type, named alike. */
 export interface Shelf {

@@ -1,6 +1,6 @@
 import { readConfig } from '../server/config.ts';
 import { createLog } from '../server/log.ts';
-import { siteFromSources } from '../server/site/dev.ts';
+import { siteFromSources } from '../server/site/site/dev.ts';
 import { startServer } from '../server/startServer.ts';
 import { buildGames } from './build.ts';
 import { ownGames } from './gameProvider.ts';

@@ -36,7 +36,7 @@ const share = (killed: number, missed: number): string => `${((100 * killed) / (
 
 /** Folders of machines by their id. */
 function machineFolders(): ReadonlyMap<string, string> {
-  const sources = globSync('src/machines/*/*.machine.ts').map((path) => path.replaceAll('\\', '/'));
+  const sources = globSync('src/machines/**/*.machine.ts').map((path) => path.replaceAll('\\', '/'));
   return new Map(
     sources.flatMap((path) =>
       [...readFileSync(path, 'utf8').matchAll(/^ {2}id: '(\w+)',$/gm)].map(

@@ -59,12 +59,12 @@ export const insertionsFor = (names: FlowNames): readonly Insertion[] => [
 
 const flowInsertionsFor = ({ camel, snake, words }: FlowNames): readonly Insertion[] => [
   {
-    path: 'src/machines/modals/flows.ts',
+    path: 'src/machines/site/modals/flows.ts',
     line: `\n  | { readonly flow: '${camel}'; readonly input: Record<never, never> }`,
     before: ';\n\nexport type ModalFlow',
   },
   {
-    path: 'src/machines/modals/flows.ts',
+    path: 'src/machines/site/modals/flows.ts',
     line: `  | { readonly flow: '${camel}'; readonly output: undefined }\n`,
     before: "  /** Loading the flow's code failed",
   },

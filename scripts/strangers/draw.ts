@@ -1,4 +1,4 @@
-import { randomOf } from '../../server/game/art/random.ts';
+import { randomOf } from '../../server/play/game/art/random.ts';
 
 type KindOf<Item> = (item: Item) => string;
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { announcementContract } from '../../src/api/contract/announcement.ts';
+import { verificationContract } from '../../src/api/contract/account/verification.ts';
 import { defineEndpoint } from '../../src/api/contract/endpoint.ts';
-import { sessionContract } from '../../src/api/contract/session.ts';
-import { systemContract } from '../../src/api/contract/system.ts';
-import { verificationContract } from '../../src/api/contract/verification.ts';
-import { walletContract } from '../../src/api/contract/wallet.ts';
+import { walletContract } from '../../src/api/contract/money/wallet.ts';
+import { announcementContract } from '../../src/api/contract/public/announcement.ts';
+import { sessionContract } from '../../src/api/contract/site/session.ts';
+import { systemContract } from '../../src/api/contract/site/system.ts';
 import { openClient, success } from './openClient.ts';
 
 /** Calls of kinds that the contract foresees and the first flows do not use. */

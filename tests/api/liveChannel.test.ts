@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ApiClientOptions } from '../../src/api/client.ts';
-import { type LiveEvent, liveChannel } from '../../src/api/contract/live.ts';
+import { type LiveEvent, liveChannel } from '../../src/api/contract/site/live.ts';
 import { createLazyLive } from '../../src/api/lazyLive.ts';
 
 const beat = { type: 'live.beat', at: 1 } as const;

@@ -1,6 +1,6 @@
 import { compactDecrypt, decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { SystemStatus } from '../../src/api/contract/system.ts';
+import type { SystemStatus } from '../../src/api/contract/site/system.ts';
 import { createLazySeal } from '../../src/api/lazySeal.ts';
 import { sealPayload } from '../../src/api/seal.ts';
 import { failureIn } from './failing.ts';

@@ -1,6 +1,6 @@
 import { compactDecrypt, decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose';
 import { expect, it, vi } from 'vitest';
-import { freePlayContract } from '../../src/api/contract/freePlay.ts';
+import { freePlayContract } from '../../src/api/contract/account/freePlay.ts';
 import { createLazySeal } from '../../src/api/lazySeal.ts';
 import { sealRandom } from '../../src/api/sealRandom.ts';
 import { failureIn } from './failing.ts';

@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { sessionContract } from '../../src/api/contract/session.ts';
+import { sessionContract } from '../../src/api/contract/site/session.ts';
 import { nextAnswer } from './support/calls.ts';
 import { expectNoAxeViolationsInAnyLook } from './support/looks.ts';
 import { playerAt } from './support/player.ts';

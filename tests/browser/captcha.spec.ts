@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { captchaContract } from '../../src/api/contract/captcha.ts';
-import { sessionContract } from '../../src/api/contract/session.ts';
+import { captchaContract } from '../../src/api/contract/account/captcha.ts';
+import { sessionContract } from '../../src/api/contract/site/session.ts';
 import { countCalls, nextAnswer } from './support/calls.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { demoPassword } from '../../server/database/seed/accounts.ts';
-import { deskContract } from '../../src/api/contract/desk.ts';
+import { deskContract } from '../../src/api/contract/desk/desk.ts';
 import { readCapsule } from '../../src/console/core/capsule/capsule.ts';
 import { checkCompatibility } from '../../src/console/core/capsule/fits.ts';
 import { replaysAlike } from '../../src/console/core/capsule/replaysAlike.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { sessionContract } from '../../src/api/contract/session.ts';
+import { sessionContract } from '../../src/api/contract/site/session.ts';
 import { holdCalls } from './support/calls.ts';
 import { consoleOf, openConsole } from './support/console.ts';
 import { playerAt } from './support/player.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { verificationContract } from '../../src/api/contract/verification.ts';
+import { verificationContract } from '../../src/api/contract/account/verification.ts';
 import { nextAnswer } from './support/calls.ts';
 import { expectNoAxeViolationsInAnyLook } from './support/looks.ts';
 import { playerAt } from './support/player.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recoveryContract } from '../../src/api/contract/recovery.ts';
+import { recoveryContract } from '../../src/api/contract/account/recovery.ts';
 import { countCalls, holdCalls } from './support/calls.ts';
 import { codeSentTo, linkMailedTo, wrongCode } from './support/outbox.ts';
 import { playerAt } from './support/player.ts';

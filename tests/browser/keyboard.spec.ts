@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { systemContract } from '../../src/api/contract/system.ts';
+import { systemContract } from '../../src/api/contract/site/system.ts';
 import { content, KEYBOARD_LOOKS, visitorAt } from './support/byKeys.ts';
 import { enterOn, focusedName, hasFocus, hasQuietFocus, stopsIn, tabTo } from './support/keys.ts';
 import { playerAt } from './support/player.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sessionContract } from '../../src/api/contract/session.ts';
+import { sessionContract } from '../../src/api/contract/site/session.ts';
 import { content, KEYBOARD_LOOKS, logInByKeys, visitorAt } from './support/byKeys.ts';
 import { nextAnswer } from './support/calls.ts';
 import { enterOn, hasFocus, hasQuietFocus, stopsIn, tabTo, typeInto } from './support/keys.ts';

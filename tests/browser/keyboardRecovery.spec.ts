@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { recoveryContract } from '../../src/api/contract/recovery.ts';
-import { registrationContract } from '../../src/api/contract/registration.ts';
+import { recoveryContract } from '../../src/api/contract/account/recovery.ts';
+import { registrationContract } from '../../src/api/contract/account/registration.ts';
 import { content, KEYBOARD_LOOKS, type Look, logInByKeys, visitorAt } from './support/byKeys.ts';
 import { enterOn, hasFocus, hasQuietFocus, stopsIn, tabTo, typeInto } from './support/keys.ts';
 import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';

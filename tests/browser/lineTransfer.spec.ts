@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { lineTransferContract } from '../../src/api/contract/lineTransfer.ts';
+import { lineTransferContract } from '../../src/api/contract/agent/lineTransfer.ts';
 import { formatMoney } from '../../src/ui/kit/money.ts';
 import { type Look, PHONE_LOOKS } from './support/byKeys.ts';
 import { dropNextResponse } from './support/dropNextResponse.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { liveChannel } from '../../src/api/contract/live.ts';
-import { walletContract } from '../../src/api/contract/wallet.ts';
+import { walletContract } from '../../src/api/contract/money/wallet.ts';
+import { liveChannel } from '../../src/api/contract/site/live.ts';
 import { playerAt } from './support/player.ts';
 import { quiet } from './support/quiet.ts';
 import { startSite } from './support/site.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { extContract } from '../../src/api/contract/ext.ts';
-import { homeContract } from '../../src/api/contract/home.ts';
-import { memberContract } from '../../src/api/contract/member.ts';
-import { sessionContract } from '../../src/api/contract/session.ts';
-import { walletContract } from '../../src/api/contract/wallet.ts';
+import { memberContract } from '../../src/api/contract/account/member.ts';
+import { walletContract } from '../../src/api/contract/money/wallet.ts';
+import { homeContract } from '../../src/api/contract/public/home.ts';
+import { extContract } from '../../src/api/contract/site/ext.ts';
+import { sessionContract } from '../../src/api/contract/site/session.ts';
 import { countCalls, holdCalls, nextAnswer } from './support/calls.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rewardCentreContract } from '../../src/api/contract/rewardCentre.ts';
+import { rewardCentreContract } from '../../src/api/contract/member/rewardCentre.ts';
 import { apiAs } from './support/apiAs.ts';
 import { PHONE_LOOKS } from './support/byKeys.ts';
 import { dropNextResponse } from './support/dropNextResponse.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sessionContract } from '../../src/api/contract/session.ts';
+import { sessionContract } from '../../src/api/contract/site/session.ts';
 import { nextAnswer } from './support/calls.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { extContract } from '../../src/api/contract/ext.ts';
-import { systemContract } from '../../src/api/contract/system.ts';
-import { verificationContract } from '../../src/api/contract/verification.ts';
+import { verificationContract } from '../../src/api/contract/account/verification.ts';
+import { extContract } from '../../src/api/contract/site/ext.ts';
+import { systemContract } from '../../src/api/contract/site/system.ts';
 import { countCalls, nextAnswer } from './support/calls.ts';
 import { playerAt } from './support/player.ts';
 import { quiet } from './support/quiet.ts';

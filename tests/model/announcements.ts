@@ -1,4 +1,4 @@
-import type { Announcement, Announcements } from '../../src/api/contract/announcement.ts';
+import type { Announcement, Announcements } from '../../src/api/contract/public/announcement.ts';
 
 /** A notice with this id. */
 export const notice = (id: string, type: Announcement['type'] = 'PL'): Announcement => ({

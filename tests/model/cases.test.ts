@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EventSchemas } from '../../src/machines/support/events.ts';
 import { allFlows } from './allFlows.ts';
 
-const files = import.meta.glob<Readonly<Record<string, unknown>>>('../../src/machines/*/*.events.ts', { eager: true });
+const files = import.meta.glob<Readonly<Record<string, unknown>>>('../../src/machines/**/*.events.ts', { eager: true });
 const schemas = new Map(
   Object.values(files)
     .flatMap((exports) => Object.entries(exports))

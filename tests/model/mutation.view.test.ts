@@ -8,7 +8,7 @@ import { mutateView, type Part, WHOLE } from './kit/mutation/viewMutation.ts';
 import { keepResult } from './kit/results.ts';
 import type { View } from './kit/view.ts';
 
-const files = import.meta.glob<Readonly<Record<string, unknown>>>('./*/*.view.tsx', { eager: true });
+const files = import.meta.glob<Readonly<Record<string, unknown>>>('./**/*.view.tsx', { eager: true });
 const views = new Map(
   Object.values(files)
     .flatMap((exports) => Object.entries(exports))

@@ -1,4 +1,4 @@
-import { type FieldRule, type RegisterSettings, ruledField } from '../../src/api/contract/registration.ts';
+import { type FieldRule, type RegisterSettings, ruledField } from '../../src/api/contract/account/registration.ts';
 
 const anything: FieldRule = {
   acceptedPattern: '*',

@@ -1,8 +1,8 @@
-import { captchaMachine } from '../../src/machines/captcha/captcha.machine.ts';
-import { countryPickerMachine } from '../../src/machines/countryPicker/countryPicker.machine.ts';
-import { smsCodeMachine } from '../../src/machines/smsCode/smsCode.machine.ts';
+import { captchaMachine } from '../../src/machines/account/captcha/captcha.machine.ts';
+import { countryPickerMachine } from '../../src/machines/account/countryPicker/countryPicker.machine.ts';
+import { smsCodeMachine } from '../../src/machines/account/smsCode/smsCode.machine.ts';
+import { japan, thailand } from './account/login/login.spec.ts';
 import { frozenMachine } from './kit/frozenMachine.ts';
-import { japan, thailand } from './login/login.spec.ts';
 
 /** Parts of the forms, by their actor names in the machines; none of them does anything. */
 export const stillParts = {

@@ -1,4 +1,4 @@
-import type { SystemStatus } from '../../src/api/contract/system.ts';
+import type { SystemStatus } from '../../src/api/contract/site/system.ts';
 
 /** The server's answer with this status. */
 export const statusOf = (status: number): SystemStatus => ({

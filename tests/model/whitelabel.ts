@@ -1,4 +1,4 @@
-import { type Features, systemContract, type Whitelabel } from '../../src/api/contract/system.ts';
+import { type Features, systemContract, type Whitelabel } from '../../src/api/contract/site/system.ts';
 
 /** A merchant with only these features on. */
 export const whitelabelWith = (features: Partial<Features>): Whitelabel =>

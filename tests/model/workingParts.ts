@@ -1,9 +1,9 @@
 import { assign } from 'xstate';
-import { extContract } from '../../src/api/contract/ext.ts';
-import { captchaMachine } from '../../src/machines/captcha/captcha.machine.ts';
-import { countryPickerMachine } from '../../src/machines/countryPicker/countryPicker.machine.ts';
+import { extContract } from '../../src/api/contract/site/ext.ts';
+import { captchaMachine } from '../../src/machines/account/captcha/captcha.machine.ts';
+import { countryPickerMachine } from '../../src/machines/account/countryPicker/countryPicker.machine.ts';
+import { smsCodeMachine } from '../../src/machines/account/smsCode/smsCode.machine.ts';
 import { createResourceMachine } from '../../src/machines/resource/resource.machine.ts';
-import { smsCodeMachine } from '../../src/machines/smsCode/smsCode.machine.ts';
 import type { Stage } from './kit/flow.ts';
 
 /** The real parts of the forms, by their actor names in the machines. */

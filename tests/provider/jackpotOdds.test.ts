@@ -5,7 +5,7 @@ import { contributionsOf, drawJackpot, isJackpotStake, networkJackpots } from '.
 import { returnOf } from '../../provider/engines/slot/parSheet.ts';
 import { parSheets } from '../../provider/engines/slot/parSheets.ts';
 import { slotRound } from '../../provider/engines/slot/slotRound.ts';
-import { STATEHOUSE_GAMES } from '../../server/provider/profiles.ts';
+import { STATEHOUSE_GAMES } from '../../server/play/provider/profiles.ts';
 import { decimal, enumerateSlot, reduced } from './enumerateSlot.ts';
 
 const P = 10_000;

@@ -3,8 +3,8 @@ import { createActor, fromPromise } from 'xstate';
 import { parSheets } from '../../provider/engines/slot/parSheets.ts';
 import { checkRound } from '../../provider/page/check/checkRound.ts';
 import { hundredths, translateTo } from '../../provider/page/copy/text.ts';
-import { potRules, returnText } from '../../provider/page/game/pots/potRules.ts';
-import { potsMachine } from '../../provider/page/game/pots/pots.machine.ts';
+import { potRules, returnText } from '../../provider/page/slot/pots/potRules.ts';
+import { potsMachine } from '../../provider/page/slot/pots/pots.machine.ts';
 import type { Pots } from '../../provider/play/createPots.ts';
 import { machineBreaches } from '../architecture/machineRules.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import { CallFailed } from '../../provider/page/game/failure.ts';
 import { roomMachine } from '../../provider/page/room/room.machine.ts';
 import type { BetInput, MoveInput } from '../../provider/page/room/room.setup.ts';
 import { deadlineOf, momentOf, othersOf, ownOf } from '../../provider/page/room/roomModel.ts';
+import { CallFailed } from '../../provider/page/shell/failure.ts';
 import type { RoomBet, RoomSeat, RoomView } from '../../provider/rooms/roomView.ts';
 import { machineBreaches } from '../architecture/machineRules.ts';
 

@@ -3,7 +3,7 @@ import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 
 import type { BaccaratView } from '../../provider/engines/board/baccarat.ts';
 import type { OneBoard } from '../../provider/page/board/frame.ts';
 import { baccaratBoard } from '../../provider/page/boards/baccarat/baccarat.ts';
-import { CallFailed } from '../../provider/page/game/failure.ts';
+import { CallFailed } from '../../provider/page/shell/failure.ts';
 import { createNews } from '../../provider/page/table/news.ts';
 import { tableMachine } from '../../provider/page/table/table.machine.ts';
 import type { SlipAnswer, SlipInput } from '../../provider/page/table/table.setup.ts';

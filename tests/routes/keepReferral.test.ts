@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createReferralStore } from '../../src/machines/register/referralStore.ts';
-import { createSessionStore } from '../../src/machines/session/sessionStore.ts';
+import { createReferralStore } from '../../src/machines/account/register/referralStore.ts';
+import { createSessionStore } from '../../src/machines/site/session/sessionStore.ts';
 import { openSite } from '../../src/routes/openSite.ts';
 import { createTexts } from '../../src/ui/copy/i18n.ts';
 

@@ -2,14 +2,14 @@
 import { webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { memberContract } from '../../src/api/contract/account/member.ts';
+import { recoveryContract } from '../../src/api/contract/account/recovery.ts';
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
-import { memberContract } from '../../src/api/contract/member.ts';
-import { recoveryContract } from '../../src/api/contract/recovery.ts';
-import { sessionContract } from '../../src/api/contract/session.ts';
-import { statusMachine } from '../../src/machines/status/status.machine.ts';
+import { sessionContract } from '../../src/api/contract/site/session.ts';
+import { statusMachine } from '../../src/machines/site/status/status.machine.ts';
 import { openSite } from '../../src/routes/openSite.ts';
 import { createTexts } from '../../src/ui/copy/i18n.ts';
-import type { Site } from '../../src/ui/shell/site.ts';
+import type { Site } from '../../src/ui/site/shell/site.ts';
 import { failureIn } from '../api/failing.ts';
 import { refusal } from '../api/openClient.ts';
 

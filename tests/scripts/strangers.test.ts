@@ -76,10 +76,10 @@ it('draws in an order by the seed, each kind before any again, and each kind wit
 });
 
 it.each([
-  ['src/machines/withdraw/withdraw.machine.ts', 'machines'],
-  ['src/ui/promotions/PromotionsPage.tsx', 'views'],
+  ['src/machines/money/withdraw/withdraw.machine.ts', 'machines'],
+  ['src/ui/public/promotions/PromotionsPage.tsx', 'views'],
   ['src/api/client.ts', 'api'],
-  ['server/settlement/periods.ts', 'server'],
+  ['server/agent/settlement/periods.ts', 'server'],
   ['provider/engines/board/hilo.ts', 'games'],
   ['protocol/wallet.ts', 'games'],
   ['provider/page/boards/hilo/HiloBoard.ts', 'pages of games'],

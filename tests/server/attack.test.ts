@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { member } from '../../server/database/schema.ts';
-import { openSession } from '../../server/session/openSession.ts';
+import { openSession } from '../../server/site/session/openSession.ts';
 import { allEndpoints } from '../../src/api/contract/contract.ts';
 import { type Endpoint, refusalEnvelope, refusalsOf, successOf } from '../../src/api/contract/endpoint.ts';
 import { qaContract } from '../../src/api/contract/qa.ts';

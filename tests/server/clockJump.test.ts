@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ledgerMovement } from '../../server/database/schema.ts';
 import { jobs } from '../../server/jobs/startJobs.ts';
-import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
 import { createLocalLimit } from '../../server/limits/localLimit.ts';
-import { memberContract } from '../../src/api/contract/member.ts';
+import { verifyLedger } from '../../server/money/ledger/verifyLedger.ts';
+import { memberContract } from '../../src/api/contract/account/member.ts';
 import { accountBalance } from '../support/accountBalance.ts';
 import { settledBet } from '../support/friends.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';

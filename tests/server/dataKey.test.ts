@@ -6,7 +6,7 @@ import { dataKeyOf, openText, sealText } from '../../server/database/dataKey.ts'
 import { member, sealKey, serverSecret } from '../../server/database/schema.ts';
 import { prepareSecrets, serverSecret as secretOf } from '../../server/database/serverSecret.ts';
 import { createSealKeys } from '../../server/seal/sealKeys.ts';
-import { createPasswordHasher } from '../../server/session/passwordHasher.ts';
+import { createPasswordHasher } from '../../server/site/session/passwordHasher.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
 import { type Reference, startReference } from '../support/reference.ts';
 
@@ -92,7 +92,7 @@ onEachDatabase('keys in the database', (kind) => {
     const bare = await passwords.hash('135790');
     expect([await paymentPasswords.matches('135790', bare), paymentPasswords.isOutdated(bare)]).toEqual([true, true]);
 
-    const { verifyPaymentPassword } = await import('../../server/paymentPassword/verifyPaymentPassword.ts');
+    const { verifyPaymentPassword } = await import('../../server/account/paymentPassword/verifyPaymentPassword.ts');
     const own = eq(member.id, 'demo-somchai');
     await server.db.update(member).set({ paymentPasswordHash: bare }).where(own);
     const verify = async (password: string) => {

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
+import { pendingTasksDone } from '../../server/account/verification/runAfterResponse.ts';
+import { makeSmsCode } from '../../server/account/verification/smsCode.ts';
 import { merchant, outbox } from '../../server/database/schema.ts';
-import { invalidateMerchant, merchantOf } from '../../server/system/merchant.ts';
-import { pendingTasksDone } from '../../server/verification/runAfterResponse.ts';
-import { makeSmsCode } from '../../server/verification/smsCode.ts';
-import { memberContract } from '../../src/api/contract/member.ts';
-import { recoveryContract } from '../../src/api/contract/recovery.ts';
+import { invalidateMerchant, merchantOf } from '../../server/site/system/merchant.ts';
+import { memberContract } from '../../src/api/contract/account/member.ts';
+import { recoveryContract } from '../../src/api/contract/account/recovery.ts';
 import { type ApiFailure, failureOf } from '../../src/api/failure.ts';
 import { createPlayer, DEMO_PASSWORD, type Player } from '../support/player.ts';
 import type { Reference } from '../support/reference.ts';

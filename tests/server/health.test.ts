@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { watchProvider } from '../../server/provider/watchProvider.ts';
-import { gameContract } from '../../src/api/contract/game.ts';
+import { watchProvider } from '../../server/play/provider/watchProvider.ts';
+import { gameContract } from '../../src/api/contract/play/game.ts';
 import { launchRequest, startWithProvider } from '../support/gameProvider.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
 import { signedInPlayer } from '../support/payments.ts';

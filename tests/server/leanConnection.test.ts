@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../server/database/databaseHandle.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
-import { rowsOf } from '../../server/ledger/rowsOf.ts';
+import { rowsOf } from '../../server/money/ledger/rowsOf.ts';
 import { createTestDatabase, isPostgresThere } from '../support/testDatabase.ts';
 
 describe.skipIf(!(await isPostgresThere()))('the PostgreSQL pipeline connection', () => {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
-import { pendingTasksDone } from '../../server/verification/runAfterResponse.ts';
-import { memberContract } from '../../src/api/contract/member.ts';
+import { pendingTasksDone } from '../../server/account/verification/runAfterResponse.ts';
+import { memberContract } from '../../src/api/contract/account/member.ts';
+import { verificationContract } from '../../src/api/contract/account/verification.ts';
 import { qaContract } from '../../src/api/contract/qa.ts';
-import { verificationContract } from '../../src/api/contract/verification.ts';
 import { failureOf } from '../../src/api/failure.ts';
 import { createPlayer } from '../support/player.ts';
 import { startReference } from '../support/reference.ts';

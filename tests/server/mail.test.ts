@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { passwordMail } from '../../server/account/recovery/passwordMail.ts';
+import { pendingTasksDone } from '../../server/account/verification/runAfterResponse.ts';
 import { outbox } from '../../server/database/schema.ts';
 import { smtpMail } from '../../server/mail/smtpMail.ts';
-import { passwordMail } from '../../server/recovery/passwordMail.ts';
-import { pendingTasksDone } from '../../server/verification/runAfterResponse.ts';
-import { recoveryContract } from '../../src/api/contract/recovery.ts';
+import { recoveryContract } from '../../src/api/contract/account/recovery.ts';
 import { type ReferenceOptions, startReference } from '../support/reference.ts';
+import { failureFrom, visitorOf } from './site/visitor.ts';
 import { readMail, type SmtpServer, startSmtpServer } from './smtpServer.ts';
-import { failureFrom, visitorOf } from './visitor.ts';
 
 const from = 'Statehouse <no-reply@statehouse.test>';
 const facts = {

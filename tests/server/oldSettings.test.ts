@@ -9,8 +9,8 @@ import { openDatabase } from '../../server/database/openDatabase.ts';
 import { merchant } from '../../server/database/schema.ts';
 import { demoSettings } from '../../server/database/seed/demoSettings.ts';
 import { fieldRules } from '../../server/database/seed/fieldRules.ts';
-import { invalidateMerchant, merchantOf } from '../../server/system/merchant.ts';
-import type { RuledField } from '../../src/api/contract/registration.ts';
+import { invalidateMerchant, merchantOf } from '../../server/site/system/merchant.ts';
+import type { RuledField } from '../../src/api/contract/account/registration.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 

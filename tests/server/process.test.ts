@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { freePort } from '../../scripts/serverProcess.ts';
-import { memberContract } from '../../src/api/contract/member.ts';
-import { sessionContract } from '../../src/api/contract/session.ts';
+import { memberContract } from '../../src/api/contract/account/member.ts';
+import { sessionContract } from '../../src/api/contract/site/session.ts';
 import { isOpen, playerAt, serverProcesses } from '../support/serverProcesses.ts';
 import { createTestDatabase, isPostgresThere } from '../support/testDatabase.ts';
 

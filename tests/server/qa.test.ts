@@ -3,17 +3,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { ledgerAccount, ledgerMovement, member, session } from '../../server/database/schema.ts';
 import { demoAccounts } from '../../server/database/seed/accounts.ts';
 import { demoSettings } from '../../server/database/seed/demoSettings.ts';
-import { openSession } from '../../server/session/openSession.ts';
-import { captchaContract } from '../../src/api/contract/captcha.ts';
-import { memberContract } from '../../src/api/contract/member.ts';
+import { openSession } from '../../server/site/session/openSession.ts';
+import { captchaContract } from '../../src/api/contract/account/captcha.ts';
+import { memberContract } from '../../src/api/contract/account/member.ts';
+import { recoveryContract } from '../../src/api/contract/account/recovery.ts';
+import { registrationContract, ruledField } from '../../src/api/contract/account/registration.ts';
 import { qaContract } from '../../src/api/contract/qa.ts';
-import { recoveryContract } from '../../src/api/contract/recovery.ts';
-import { registrationContract, ruledField } from '../../src/api/contract/registration.ts';
-import { systemContract } from '../../src/api/contract/system.ts';
+import { systemContract } from '../../src/api/contract/site/system.ts';
 import { createQaClient, type QaClient } from '../../src/qa/qaClient.ts';
 import { accountBalance, give } from '../support/accountBalance.ts';
 import { type Reference, startReference } from '../support/reference.ts';
-import { failureFrom, visitorOf } from './visitor.ts';
+import { failureFrom, visitorOf } from './site/visitor.ts';
 
 let server: Reference;
 let doors: QaClient;

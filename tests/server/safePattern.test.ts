@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { demoSettings } from '../../server/database/seed/demoSettings.ts';
 import { fieldRules } from '../../server/database/seed/fieldRules.ts';
-import { merchantSettings } from '../../server/system/merchantSettings.ts';
-import { isSafePattern } from '../../server/system/safePattern.ts';
+import { merchantSettings } from '../../server/site/system/merchantSettings.ts';
+import { isSafePattern } from '../../server/site/system/safePattern.ts';
 
 describe('patterns of field rules', () => {
   it.each([

@@ -2,7 +2,7 @@ import { CompactEncrypt, generateKeyPair, importJWK, type JWK } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sealKey } from '../../server/database/schema.ts';
 import { createSealKeys } from '../../server/seal/sealKeys.ts';
-import { sessionContract } from '../../src/api/contract/session.ts';
+import { sessionContract } from '../../src/api/contract/site/session.ts';
 import { sealPayload } from '../../src/api/seal.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
 import { type Reference, startReference } from '../support/reference.ts';

@@ -5,7 +5,7 @@ import { createApp } from '../../server/app.ts';
 import { refusalSentence } from '../../server/messages/refusalSentence.ts';
 import { Refusal } from '../../server/refusal.ts';
 import { refusalAnswer } from '../../server/serve/envelope.ts';
-import { merchantOf } from '../../server/system/merchant.ts';
+import { merchantOf } from '../../server/site/system/merchant.ts';
 import { qaContract } from '../../src/api/contract/qa.ts';
 import { refusalStatus } from '../../src/api/contract/refusalStatus.ts';
 import { createPlayer } from '../support/player.ts';

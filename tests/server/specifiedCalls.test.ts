@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod/mini';
-import { pendingTasksDone } from '../../server/verification/runAfterResponse.ts';
+import { pendingTasksDone } from '../../server/account/verification/runAfterResponse.ts';
+import { recoveryContract } from '../../src/api/contract/account/recovery.ts';
+import { verificationContract } from '../../src/api/contract/account/verification.ts';
 import { contract } from '../../src/api/contract/contract.ts';
 import { type Endpoint, successOf } from '../../src/api/contract/endpoint.ts';
-import { recoveryContract } from '../../src/api/contract/recovery.ts';
-import { sessionContract } from '../../src/api/contract/session.ts';
-import { verificationContract } from '../../src/api/contract/verification.ts';
+import { sessionContract } from '../../src/api/contract/site/session.ts';
 import { sealPayload } from '../../src/api/seal.ts';
 import { sealRandom } from '../../src/api/sealRandom.ts';
 import { changeSettings } from '../support/changeSettings.ts';

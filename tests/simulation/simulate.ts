@@ -1,5 +1,5 @@
 import { game } from '../../server/database/schema.ts';
-import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
+import { verifyLedger } from '../../server/money/ledger/verifyLedger.ts';
 import { accountBalance, give } from '../support/accountBalance.ts';
 import { startWithProvider } from '../support/gameProvider.ts';
 import { P } from '../support/payments.ts';

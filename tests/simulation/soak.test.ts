@@ -11,7 +11,7 @@ import { startGameProvider } from '../../scripts/gameProvider.ts';
 import { freePort } from '../../scripts/serverProcess.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
 import { gameRound } from '../../server/database/schema.ts';
-import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
+import { verifyLedger } from '../../server/money/ledger/verifyLedger.ts';
 import { isOpen, playerAt, type RunningServer, serverProcesses } from '../support/serverProcesses.ts';
 
 /** `npm run soak` takes ten minutes. */

@@ -1,8 +1,8 @@
 import { openSession } from '../../provider/play/openSession.ts';
 import { openStore, type Store } from '../../provider/store/openStore.ts';
-import { OPEN_ROUND_MS, reconcileRounds } from '../../server/provider/reconcileRounds.ts';
-import { gameContract } from '../../src/api/contract/game.ts';
-import { sessionContract } from '../../src/api/contract/session.ts';
+import { OPEN_ROUND_MS, reconcileRounds } from '../../server/play/provider/reconcileRounds.ts';
+import { gameContract } from '../../src/api/contract/play/game.ts';
+import { sessionContract } from '../../src/api/contract/site/session.ts';
 import { launchRequest, PROVIDER_URL } from '../support/gameProvider.ts';
 import { signedInPlayer } from '../support/payments.ts';
 import type { Reference } from '../support/reference.ts';

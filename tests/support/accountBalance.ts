@@ -1,6 +1,6 @@
-import { type Book, houseAccount, type MemberAccountKind, memberAccount } from '../../server/ledger/account.ts';
-import { balancesOf } from '../../server/ledger/balances.ts';
-import { post } from '../../server/ledger/post.ts';
+import { type Book, houseAccount, type MemberAccountKind, memberAccount } from '../../server/money/ledger/account.ts';
+import { balancesOf } from '../../server/money/ledger/balances.ts';
+import { post } from '../../server/money/ledger/post.ts';
 import type { Reference } from './reference.ts';
 
 /** Credits or debits a member, in 1/10,000 P. */

@@ -1,6 +1,6 @@
-import { type Bet, recordBet, type SettledBet } from '../../server/bet/recordBet.ts';
-import { voidBet } from '../../server/bet/voidBet.ts';
 import { bet } from '../../server/database/schema.ts';
+import { type Bet, recordBet, type SettledBet } from '../../server/play/bet/recordBet.ts';
+import { voidBet } from '../../server/play/bet/voidBet.ts';
 import type { Reference } from './reference.ts';
 
 const DAY_AND_MORE = 26 * 3_600_000;

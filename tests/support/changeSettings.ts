@@ -1,10 +1,10 @@
 import { merchant } from '../../server/database/schema.ts';
 import { demoSettings } from '../../server/database/seed/demoSettings.ts';
 import { fieldRules } from '../../server/database/seed/fieldRules.ts';
-import { invalidateMerchant } from '../../server/system/merchant.ts';
-import type { MerchantSettings } from '../../server/system/merchantSettings.ts';
-import { type RuledField, ruledField } from '../../src/api/contract/registration.ts';
-import type { Features } from '../../src/api/contract/system.ts';
+import { invalidateMerchant } from '../../server/site/system/merchant.ts';
+import type { MerchantSettings } from '../../server/site/system/merchantSettings.ts';
+import { type RuledField, ruledField } from '../../src/api/contract/account/registration.ts';
+import type { Features } from '../../src/api/contract/site/system.ts';
 import type { Reference } from './reference.ts';
 
 export interface SettingsChange extends Partial<Omit<MerchantSettings, 'features' | 'rules'>> {

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'vitest';
-import { type ChatServer, createChatServer } from '../../server/chat/chatServer.ts';
-import { createAuthenticate } from '../../server/session/authenticate.ts';
+import { type ChatServer, createChatServer } from '../../server/member/chat/chatServer.ts';
+import { createAuthenticate } from '../../server/site/session/authenticate.ts';
 import {
   type ChatMessage,
   type ChatNews,
   type ChatRequest,
   chatChannel,
   chatNews,
-} from '../../src/api/contract/chat.ts';
+} from '../../src/api/contract/member/chat.ts';
 import type { Reference } from './reference.ts';
 
 export interface ChatHost {

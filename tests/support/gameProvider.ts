@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { HEADERS, signedText, WALLET_PATH, type WalletVerb } from '../../protocol/wallet.ts';
-import { gameContract } from '../../src/api/contract/game.ts';
+import { gameContract } from '../../src/api/contract/play/game.ts';
 import { signedInPlayer } from './payments.ts';
 import { type Reference, type ReferenceOptions, startReference } from './reference.ts';
 

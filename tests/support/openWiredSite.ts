@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import { createActor, type InspectionEvent } from 'xstate';
-import { afterLoginMachine } from '../../src/machines/afterLogin/afterLogin.machine.ts';
-import { wireLogin } from '../../src/machines/login/login.wire.ts';
-import { wireSite } from '../../src/machines/site/site.wire.ts';
+import { wireLogin } from '../../src/machines/account/login/login.wire.ts';
+import { afterLoginMachine } from '../../src/machines/site/afterLogin/afterLogin.machine.ts';
+import { wireSite } from '../../src/machines/site/site/site.wire.ts';
 import { plug } from '../../src/machines/support/plug.ts';
 import { createSteppedClock } from '../model/kit/steppedClock.ts';
 import { holdApi } from './holdApi.ts';

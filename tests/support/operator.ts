@@ -1,6 +1,6 @@
 import { type ApiClient, createApiClient } from '../../src/api/client.ts';
-import { deskContract } from '../../src/api/contract/desk.ts';
-import { systemContract } from '../../src/api/contract/system.ts';
+import { deskContract } from '../../src/api/contract/desk/desk.ts';
+import { systemContract } from '../../src/api/contract/site/system.ts';
 import { sealPayload } from '../../src/api/seal.ts';
 import { withCookies } from './cookieJar.ts';
 import { newKey } from './payments.ts';

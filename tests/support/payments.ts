@@ -1,10 +1,10 @@
-import { reconcile } from '../../server/payment/reconcile.ts';
-import { sendDueCallbacks } from '../../server/payment/referenceProvider.ts';
-import { openSession } from '../../server/session/openSession.ts';
-import { approve, pay } from '../../server/withdrawal/operatorActs.ts';
-import { bankAccountContract } from '../../src/api/contract/bankAccount.ts';
+import { reconcile } from '../../server/money/payment/reconcile.ts';
+import { sendDueCallbacks } from '../../server/money/payment/referenceProvider.ts';
+import { approve, pay } from '../../server/money/withdraw/operatorActs.ts';
+import { openSession } from '../../server/site/session/openSession.ts';
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
-import { type WithdrawalDetail, withdrawalContract } from '../../src/api/contract/withdrawal.ts';
+import { bankAccountContract } from '../../src/api/contract/money/bankAccount.ts';
+import { type WithdrawalDetail, withdrawalContract } from '../../src/api/contract/money/withdraw.ts';
 import { failureOf } from '../../src/api/failure.ts';
 import { sealPayload } from '../../src/api/seal.ts';
 import { createPlayer, type Player } from './player.ts';

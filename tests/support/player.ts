@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type ApiClient, createApiClient } from '../../src/api/client.ts';
-import { captchaContract } from '../../src/api/contract/captcha.ts';
+import { captchaContract } from '../../src/api/contract/account/captcha.ts';
 import type { RequestOf, ValueOf } from '../../src/api/contract/endpoint.ts';
 import type { LanguageCode } from '../../src/api/contract/fields.ts';
 import { qaContract } from '../../src/api/contract/qa.ts';
-import { sessionContract } from '../../src/api/contract/session.ts';
-import { systemContract } from '../../src/api/contract/system.ts';
+import { sessionContract } from '../../src/api/contract/site/session.ts';
+import { systemContract } from '../../src/api/contract/site/system.ts';
 import { sealPayload } from '../../src/api/seal.ts';
 import { withCookies } from './cookieJar.ts';
 import { proveHuman } from './proveHuman.ts';

@@ -1,8 +1,8 @@
-import { houseAccount, memberAccount } from '../../server/ledger/account.ts';
-import { post } from '../../server/ledger/post.ts';
-import type { OperatorAct } from '../../server/withdrawal/operatorActs.ts';
+import { houseAccount, memberAccount } from '../../server/money/ledger/account.ts';
+import { post } from '../../server/money/ledger/post.ts';
+import type { OperatorAct } from '../../server/money/withdraw/operatorActs.ts';
 import type { RequestOf, ValueOf } from '../../src/api/contract/endpoint.ts';
-import { type Exchange, pointsContract } from '../../src/api/contract/points.ts';
+import { type Exchange, pointsContract } from '../../src/api/contract/member/points.ts';
 import { newKey, PAYMENT_PASSWORD } from './payments.ts';
 import type { Player } from './player.ts';
 import type { Reference } from './reference.ts';

@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { ApiClient } from '../../src/api/client.ts';
-import { extContract } from '../../src/api/contract/ext.ts';
+import { extContract } from '../../src/api/contract/site/ext.ts';
 
 type Challenge = Parameters<typeof solveChallenge>[0]['challenge'];
 

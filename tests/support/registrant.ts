@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { pendingTasksDone } from '../../server/account/verification/runAfterResponse.ts';
 import { outbox } from '../../server/database/schema.ts';
-import { pendingTasksDone } from '../../server/verification/runAfterResponse.ts';
+import { type Registered, registrationContract } from '../../src/api/contract/account/registration.ts';
+import { verificationContract } from '../../src/api/contract/account/verification.ts';
 import type { RequestOf } from '../../src/api/contract/endpoint.ts';
-import { type Registered, registrationContract } from '../../src/api/contract/registration.ts';
-import { verificationContract } from '../../src/api/contract/verification.ts';
 import { createPlayer, type LoginExtras, type Player } from './player.ts';
 import type { Reference } from './reference.ts';
 

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import type { Handlers } from '../../server/deps.ts';
-import { createOperatorOf } from '../../server/desk/operatorOf.ts';
+import { createOperatorOf } from '../../server/desk/desk/operatorOf.ts';
 import { createCallsUnderWay } from '../../server/load/callsUnderWay.ts';
 import { requestLog } from '../../server/requestLog.ts';
 import type { ServeEnv } from '../../server/serve/caller.ts';
 import { serve } from '../../server/serve/serve.ts';
-import { createAuthenticate } from '../../server/session/authenticate.ts';
+import { createAuthenticate } from '../../server/site/session/authenticate.ts';
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import type { Reference } from './reference.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldRule } from '../../../src/api/contract/registration.ts';
+import type { FieldRule } from '../../../src/api/contract/account/registration.ts';
 import { problemOf } from '../../../src/api/contract/rules/fieldRule.ts';
 
 const rule = (part: Partial<FieldRule>): FieldRule => ({

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Country } from '../../../src/api/contract/ext.ts';
 import {
   dialled,
   mobileProblem,
@@ -7,6 +6,7 @@ import {
   nationalMobile,
   sentNumber,
 } from '../../../src/api/contract/rules/mobile.ts';
+import type { Country } from '../../../src/api/contract/site/ext.ts';
 
 const thailand: Country = {
   countryCode: 'TH',

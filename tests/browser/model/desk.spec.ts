@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { deskContract } from '../../../src/api/contract/desk.ts';
-import { extContract } from '../../../src/api/contract/ext.ts';
+import { deskContract } from '../../../src/api/contract/desk/desk.ts';
+import { extContract } from '../../../src/api/contract/site/ext.ts';
 import { ends } from '../../model/browser/breakage.ts';
 import { press } from '../../model/browser/pageStage.ts';
 import { siteStage, toldTo, WALK_MS } from '../../model/browser/siteStage.ts';
 import { steer } from '../../model/browser/steer.ts';
-import { deskFlow, TOKEN } from '../../model/desk/desk.spec.ts';
-import { deskView } from '../../model/desk/desk.view.tsx';
-import { deskAdjustFlow } from '../../model/deskAdjust/deskAdjust.spec.ts';
-import { deskAdjustView } from '../../model/deskAdjust/deskAdjust.view.tsx';
-import { waiting } from '../../model/deskPage/deskParts.ts';
+import { deskFlow, TOKEN } from '../../model/desk/desk/desk.spec.ts';
+import { deskView } from '../../model/desk/desk/desk.view.tsx';
+import { deskAdjustFlow } from '../../model/desk/deskAdjust/deskAdjust.spec.ts';
+import { deskAdjustView } from '../../model/desk/deskAdjust/deskAdjust.view.tsx';
+import { waiting } from '../../model/desk/deskPage/deskParts.ts';
 import { tourInBrowser } from '../../model/kit/browser/browserTour.ts';
 import { startSite } from '../support/site.ts';
 
@@ -58,7 +58,7 @@ it(
         'open.secondStep, done secondStep [isGranted] -> open.checking':
           'no operator of the demo has an authenticator app: the journey of the second factor goes there',
         'open.settingUp, done account -> open.checking':
-          'a second factor is due in production only: tests/server/deskFactor.test.ts goes there',
+          'a second factor is due in production only: tests/server/desk/deskFactor.test.ts goes there',
         'open.seated.looking, desk.edit -> open.seated.editing': BY_JOURNEY,
         'open.seated.editing, done editor -> open.seated.looking': BY_JOURNEY,
         'open.seated.editing, error editor -> broken': BY_JOURNEY,

@@ -2,14 +2,18 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { EventFrom } from 'xstate';
-import { extContract } from '../../../src/api/contract/ext.ts';
-import { sessionContract } from '../../../src/api/contract/session.ts';
-import { systemContract } from '../../../src/api/contract/system.ts';
-import { verificationContract } from '../../../src/api/contract/verification.ts';
+import { verificationContract } from '../../../src/api/contract/account/verification.ts';
+import { extContract } from '../../../src/api/contract/site/ext.ts';
+import { sessionContract } from '../../../src/api/contract/site/session.ts';
+import { systemContract } from '../../../src/api/contract/site/system.ts';
 import { failureOf, isRefusal } from '../../../src/api/failure.ts';
 import type { Move } from '../../../src/inspection/step/move.ts';
-import type { loginMachine } from '../../../src/machines/login/login.machine.ts';
-import { problemsOf } from '../../../src/machines/login/login.rules.ts';
+import type { loginMachine } from '../../../src/machines/account/login/login.machine.ts';
+import { problemsOf } from '../../../src/machines/account/login/login.rules.ts';
+import { loginFlow } from '../../model/account/login/login.spec.ts';
+import { loginView } from '../../model/account/login/login.view.tsx';
+import { smsCodeFlow } from '../../model/account/smsCode/smsCode.spec.ts';
+import { smsCodeView } from '../../model/account/smsCode/smsCode.view.tsx';
 import { ends, refuseStorage } from '../../model/browser/breakage.ts';
 import {
   ageCaptcha,
@@ -25,10 +29,6 @@ import { opensOne, sessionsOf } from '../../model/browser/records.ts';
 import { closeWarnings, dialogCalled, siteStage, toldTo, WALK_MS } from '../../model/browser/siteStage.ts';
 import { steer } from '../../model/browser/steer.ts';
 import { tourInBrowser } from '../../model/kit/browser/browserTour.ts';
-import { loginFlow } from '../../model/login/login.spec.ts';
-import { loginView } from '../../model/login/login.view.tsx';
-import { smsCodeFlow } from '../../model/smsCode/smsCode.spec.ts';
-import { smsCodeView } from '../../model/smsCode/smsCode.view.tsx';
 import { startSite } from '../support/site.ts';
 import { wordsOf } from '../support/words.ts';
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import { betContract } from '../../../src/api/contract/bet.ts';
-import { betFileMachine, betListMachine } from '../../../src/machines/bets/bets.machine.ts';
-import { BetList } from '../../../src/ui/bets/BetsPage.tsx';
+import { betContract } from '../../../src/api/contract/play/bet.ts';
+import { betFileMachine, betListMachine } from '../../../src/machines/play/bets/bets.machine.ts';
+import { BetList } from '../../../src/ui/play/bets/BetsPage.tsx';
 import { ends } from '../../model/browser/breakage.ts';
 import { pageStage, press } from '../../model/browser/pageStage.ts';
 import { toldTo, WALK_MS } from '../../model/browser/siteStage.ts';

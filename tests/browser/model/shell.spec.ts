@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { extContract } from '../../../src/api/contract/ext.ts';
-import { systemContract } from '../../../src/api/contract/system.ts';
-import { analyticsFlow } from '../../model/analytics/analytics.spec.ts';
-import { analyticsView } from '../../model/analytics/analytics.view.tsx';
+import { extContract } from '../../../src/api/contract/site/ext.ts';
+import { systemContract } from '../../../src/api/contract/site/system.ts';
 import { breaks, ends, refuseStorage } from '../../model/browser/breakage.ts';
 import { holdSettings } from '../../model/browser/holdSettings.ts';
 import { dialogCalled, elsewhereOf, siteStage, tell, toldTo, WALK_MS } from '../../model/browser/siteStage.ts';
 import { steer } from '../../model/browser/steer.ts';
 import { steerCode } from '../../model/browser/steerCode.ts';
 import { tourInBrowser } from '../../model/kit/browser/browserTour.ts';
-import { modalsFlow } from '../../model/modals/modals.spec.ts';
-import { modalsView } from '../../model/modals/modals.view.tsx';
-import { statusFlow } from '../../model/status/status.spec.ts';
-import { statusView } from '../../model/status/status.view.tsx';
+import { analyticsFlow } from '../../model/site/analytics/analytics.spec.ts';
+import { analyticsView } from '../../model/site/analytics/analytics.view.tsx';
+import { modalsFlow } from '../../model/site/modals/modals.spec.ts';
+import { modalsView } from '../../model/site/modals/modals.view.tsx';
+import { statusFlow } from '../../model/site/status/status.spec.ts';
+import { statusView } from '../../model/site/status/status.view.tsx';
 import { statusOf } from '../../model/systemStatus.ts';
 import { startSite } from '../support/site.ts';
 

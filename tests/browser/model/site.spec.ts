@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { sessionContract } from '../../../src/api/contract/session.ts';
-import { systemContract } from '../../../src/api/contract/system.ts';
+import { sessionContract } from '../../../src/api/contract/site/session.ts';
+import { systemContract } from '../../../src/api/contract/site/system.ts';
 import { breaks, ends, refuseStorage } from '../../model/browser/breakage.ts';
 import { holdSettings } from '../../model/browser/holdSettings.ts';
 import { untilFadesAreDone } from '../../model/browser/siteInPage.ts';
@@ -16,8 +16,8 @@ import {
 } from '../../model/browser/siteStage.ts';
 import { tourInBrowser } from '../../model/kit/browser/browserTour.ts';
 import { holdRequests } from '../../model/kit/browser/holdRequests.ts';
-import { siteFlow } from '../../model/site/site.spec.ts';
-import { siteView } from '../../model/site/site.view.tsx';
+import { siteFlow } from '../../model/site/site/site.spec.ts';
+import { siteView } from '../../model/site/site/site.view.tsx';
 import { statusOf } from '../../model/systemStatus.ts';
 import { startSite } from '../support/site.ts';
 

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { demoPassword } from '../../../server/database/seed/accounts.ts';
-import type { DeskPageName } from '../../../src/machines/deskPage/deskPage.events.ts';
-import type { DeskDone } from '../../../src/machines/deskPage/deskPage.rules.ts';
+import type { DeskDone } from '../../../src/machines/desk/deskPage/deskPage.rules.ts';
+import type { DeskPageName } from '../../../src/machines/desk/deskPage/deskQueues.ts';
 import type { Look } from './byKeys.ts';
 import type { Site } from './site.ts';
 import { gone, seen } from './wait.ts';

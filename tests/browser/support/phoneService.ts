@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import type { PhoneAuthSettings } from '../../../src/api/contract/registration.ts';
+import type { PhoneAuthSettings } from '../../../src/api/contract/account/registration.ts';
 
 type Call = 'sendVerificationCode' | 'signInWithPhoneNumber';
 

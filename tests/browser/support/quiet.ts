@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
-import { liveChannel } from '../../../src/api/contract/live.ts';
+import { liveChannel } from '../../../src/api/contract/site/live.ts';
 
 const QUIET_MS = 500;
 const LIMIT_MS = 30_000;

@@ -5,7 +5,7 @@ import { type Choice, type Field, formOf } from '../../../src/console/core/form.
 import { casesOf, defaultValueOf } from '../../../src/console/core/formCases.ts';
 import type { EventSchemas } from '../../../src/machines/support/events.ts';
 
-const files = import.meta.glob<Readonly<Record<string, unknown>>>('../../../src/machines/*/*.events.ts', {
+const files = import.meta.glob<Readonly<Record<string, unknown>>>('../../../src/machines/**/*.events.ts', {
   eager: true,
 });
 

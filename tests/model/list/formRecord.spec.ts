@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { depositPageMachine } from '../../../src/machines/deposit/depositPage.machine.ts';
+import { depositPageMachine } from '../../../src/machines/money/deposit/depositPage.machine.ts';
 import { defect } from '../answers.ts';
 import type { Flow, Seen } from '../kit/flow.ts';
 

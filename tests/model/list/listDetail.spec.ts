@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { betsMachine } from '../../../src/machines/bets/bets.machine.ts';
+import { betsMachine } from '../../../src/machines/play/bets/bets.machine.ts';
 import { defect } from '../answers.ts';
 import type { Flow, Seen } from '../kit/flow.ts';
 import { done } from '../kit/outcome.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { betContract } from '../../../src/api/contract/bet.ts';
+import { betContract } from '../../../src/api/contract/play/bet.ts';
 import { wireFailures } from '../answers.ts';
 import type { Flow, Seen } from '../kit/flow.ts';
 import { done } from '../kit/outcome.ts';

@@ -102,7 +102,7 @@ export function listFlow(spec: ListSpec): Flow<AnyStateMachine> {
       'page.language': [{ language: 'EN' }],
       'list.filter': filters.map(([name, value]) => ({ name, value })),
       'list.span': spec.range ? [{ span: 'week' }, { span: 'own' }] : [],
-      'list.typeDay': spec.range ? [{ end: 'from', value: '2026-11-30' }] : [],
+      'list.typeDay': spec.range ? [{ end: 'from', value: '2099-11-30' }] : [],
       'list.submitDays': spec.range ? [{}] : [],
       'list.shift': spec.shifts ? [{ by: 'previous7' }, { by: 'next7' }] : [],
       'list.type': spec.search ? [{ value: 'mali' }] : [],

@@ -1,4 +1,4 @@
-import { ReportPage } from '../../../src/ui/agentReports/ReportPage.tsx';
+import { ReportPage } from '../../../src/ui/agent/agentReports/ReportPage.tsx';
 import { ListPage } from '../../../src/ui/list/ListPage.tsx';
 import type { ListActor } from '../../../src/ui/list/listState.ts';
 import { bareListSpec, datedListSpec, reportListSpec, searchedListSpec, wholeListSpec } from './lists.spec.ts';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { announcementContract } from '../../../src/api/contract/announcement.ts';
-import { announcementsCall } from '../../../src/machines/site/content.ts';
-import type { AnnouncementsActor } from '../../../src/ui/home/content.ts';
-import { Promotions } from '../../../src/ui/home/Promotions.tsx';
+import { announcementContract } from '../../../src/api/contract/public/announcement.ts';
+import { announcementsCall } from '../../../src/machines/site/site/content.ts';
+import type { AnnouncementsActor } from '../../../src/ui/public/home/content.ts';
+import { Promotions } from '../../../src/ui/public/home/Promotions.tsx';
 // Loaded before the first walk, so that no screen depends on how long the lazy part takes.
 import '../../../src/ui/html/ServerHtml.tsx';
 import { announcements, notice } from '../announcements.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { systemContract } from '../../../src/api/contract/system.ts';
+import { systemContract } from '../../../src/api/contract/site/system.ts';
 import { ApiError } from '../../../src/api/failure.ts';
 import { createResourceMachine } from '../../../src/machines/resource/resource.machine.ts';
 import type { Flow } from '../kit/flow.ts';

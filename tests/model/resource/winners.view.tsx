@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { homeContract, type Winner } from '../../../src/api/contract/home.ts';
-import { winnersCall } from '../../../src/machines/site/content.ts';
-import type { WinnersActor } from '../../../src/ui/home/content.ts';
-import { Winners } from '../../../src/ui/home/Winners.tsx';
+import { homeContract, type Winner } from '../../../src/api/contract/public/home.ts';
+import { winnersCall } from '../../../src/machines/site/site/content.ts';
+import type { WinnersActor } from '../../../src/ui/public/home/content.ts';
+import { Winners } from '../../../src/ui/public/home/Winners.tsx';
 import { onScreen } from '../onScreen.tsx';
 import { resourceFlow } from './resource.spec.ts';
 import { sectionView } from './resource.view.tsx';

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { accountContract } from '../../src/api/contract/account.ts';
-import { memberContract } from '../../src/api/contract/member.ts';
-import { failureOf } from '../../src/api/failure.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { photo } from '../support/photo.ts';
-import { createPlayer, type Player } from '../support/player.ts';
-import { type Reference, startReference } from '../support/reference.ts';
+import { accountContract } from '../../../src/api/contract/account/account.ts';
+import { memberContract } from '../../../src/api/contract/account/member.ts';
+import { failureOf } from '../../../src/api/failure.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { photo } from '../../support/photo.ts';
+import { createPlayer, type Player } from '../../support/player.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
 
 // The server reads PNG and JPEG alone; this test reads what it writes.
 beforeAll(() => sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] }));

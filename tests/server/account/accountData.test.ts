@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { closeAccounts } from '../../server/account/closeAccounts.ts';
-import { writeExports } from '../../server/account/dataExport.ts';
+import { closeAccounts } from '../../../server/account/account/closeAccounts.ts';
+import { writeExports } from '../../../server/account/account/dataExport.ts';
 import {
   bankAccount,
   bet,
@@ -10,15 +10,15 @@ import {
   member,
   memberAccount,
   session,
-} from '../../server/database/schema.ts';
-import { houseAccount, memberAccount as purse } from '../../server/ledger/account.ts';
-import { post } from '../../server/ledger/post.ts';
-import { accountDataContract, CLOSING_MS, EXPORT_KEPT_MS } from '../../src/api/contract/accountData.ts';
-import { memberContract } from '../../src/api/contract/member.ts';
-import { failureOf } from '../../src/api/failure.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { createPlayer, DEMO_PASSWORD, type Player } from '../support/player.ts';
-import { type Reference, startReference } from '../support/reference.ts';
+} from '../../../server/database/schema.ts';
+import { houseAccount, memberAccount as purse } from '../../../server/money/ledger/account.ts';
+import { post } from '../../../server/money/ledger/post.ts';
+import { accountDataContract, CLOSING_MS, EXPORT_KEPT_MS } from '../../../src/api/contract/account/accountData.ts';
+import { memberContract } from '../../../src/api/contract/account/member.ts';
+import { failureOf } from '../../../src/api/failure.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { createPlayer, DEMO_PASSWORD, type Player } from '../../support/player.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
 
 const P = 10_000;
 const proof = { request: { loginPassword: DEMO_PASSWORD } };

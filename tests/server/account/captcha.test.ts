@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkCaptcha } from '../../server/captcha/checkCaptcha.ts';
-import { glyphs } from '../../server/captcha/glyphs.ts';
-import { captcha, outbox } from '../../server/database/schema.ts';
-import { captchaContract } from '../../src/api/contract/captcha.ts';
-import { type Reference, startReference } from '../support/reference.ts';
-import { failureFrom, visitorOf } from './visitor.ts';
+import { checkCaptcha } from '../../../server/account/captcha/checkCaptcha.ts';
+import { glyphs } from '../../../server/account/captcha/glyphs.ts';
+import { captcha, outbox } from '../../../server/database/schema.ts';
+import { captchaContract } from '../../../src/api/contract/account/captcha.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
+import { failureFrom, visitorOf } from '../site/visitor.ts';
 
 let server: Reference;
 beforeAll(async () => {

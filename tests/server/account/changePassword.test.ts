@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { member } from '../../server/database/schema.ts';
-import { checkSmsCode } from '../../server/verification/checkSmsCode.ts';
-import { makeSmsCode } from '../../server/verification/smsCode.ts';
-import { memberContract } from '../../src/api/contract/member.ts';
-import { passwordContract } from '../../src/api/contract/password.ts';
-import { failureOf } from '../../src/api/failure.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { createPlayer, DEMO_PASSWORD, type Player } from '../support/player.ts';
-import { type Reference, startReference } from '../support/reference.ts';
+import { checkSmsCode } from '../../../server/account/verification/checkSmsCode.ts';
+import { makeSmsCode } from '../../../server/account/verification/smsCode.ts';
+import { member } from '../../../server/database/schema.ts';
+import { memberContract } from '../../../src/api/contract/account/member.ts';
+import { passwordContract } from '../../../src/api/contract/account/password.ts';
+import { failureOf } from '../../../src/api/failure.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { createPlayer, DEMO_PASSWORD, type Player } from '../../support/player.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
 
 const NEW = 'Rainy-Lantern-42';
 

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { member } from '../../server/database/schema.ts';
-import { accountContract, CONTACT_HOLD_MS } from '../../src/api/contract/account.ts';
-import type { RequestOf } from '../../src/api/contract/endpoint.ts';
-import { inboxContract } from '../../src/api/contract/inbox.ts';
-import { qaContract } from '../../src/api/contract/qa.ts';
-import { failureOf } from '../../src/api/failure.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { createPlayer, DEMO_PASSWORD, type Player } from '../support/player.ts';
-import { type Reference, startReference } from '../support/reference.ts';
+import { member } from '../../../server/database/schema.ts';
+import { accountContract, CONTACT_HOLD_MS } from '../../../src/api/contract/account/account.ts';
+import type { RequestOf } from '../../../src/api/contract/endpoint.ts';
+import { inboxContract } from '../../../src/api/contract/member/inbox.ts';
+import { qaContract } from '../../../src/api/contract/qa.ts';
+import { failureOf } from '../../../src/api/failure.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { createPlayer, DEMO_PASSWORD, type Player } from '../../support/player.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
 
 type Start = RequestOf<typeof accountContract.startContact>;
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { devicesContract } from '../../src/api/contract/devices.ts';
-import { inboxContract } from '../../src/api/contract/inbox.ts';
-import { memberContract } from '../../src/api/contract/member.ts';
-import { sessionContract } from '../../src/api/contract/session.ts';
-import { failureOf } from '../../src/api/failure.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { createPlayer, type Player } from '../support/player.ts';
-import { type Reference, startReference } from '../support/reference.ts';
+import { devicesContract } from '../../../src/api/contract/account/devices.ts';
+import { memberContract } from '../../../src/api/contract/account/member.ts';
+import { inboxContract } from '../../../src/api/contract/member/inbox.ts';
+import { sessionContract } from '../../../src/api/contract/site/session.ts';
+import { failureOf } from '../../../src/api/failure.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { createPlayer, type Player } from '../../support/player.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
 
 const MINUTE = 60_000;
 const PHONE =

@@ -1,10 +1,10 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkHuman } from '../../server/human/checkHuman.ts';
-import { extContract } from '../../src/api/contract/ext.ts';
-import { type Reference, startReference } from '../support/reference.ts';
-import { visitorOf } from './visitor.ts';
+import { checkHuman } from '../../../server/account/human/checkHuman.ts';
+import { extContract } from '../../../src/api/contract/site/ext.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
+import { visitorOf } from '../site/visitor.ts';
 
 type Challenge = Parameters<typeof solveChallenge>[0]['challenge'];
 

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { member, merchant, session } from '../../server/database/schema.ts';
-import { workFactor } from '../../server/human/proofOfWork.ts';
-import { personKey } from '../../server/limits/limitKey.ts';
-import { Refusal } from '../../server/refusal.ts';
-import { createPasswordHasher } from '../../server/session/passwordHasher.ts';
-import { memberContract } from '../../src/api/contract/member.ts';
-import { qaContract } from '../../src/api/contract/qa.ts';
-import { verificationContract } from '../../src/api/contract/verification.ts';
-import { failureOf } from '../../src/api/failure.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { createPlayer, type Player } from '../support/player.ts';
-import { type Reference, startReference } from '../support/reference.ts';
+import { workFactor } from '../../../server/account/human/proofOfWork.ts';
+import { member, merchant, session } from '../../../server/database/schema.ts';
+import { personKey } from '../../../server/limits/limitKey.ts';
+import { Refusal } from '../../../server/refusal.ts';
+import { createPasswordHasher } from '../../../server/site/session/passwordHasher.ts';
+import { memberContract } from '../../../src/api/contract/account/member.ts';
+import { verificationContract } from '../../../src/api/contract/account/verification.ts';
+import { qaContract } from '../../../src/api/contract/qa.ts';
+import { failureOf } from '../../../src/api/failure.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { createPlayer, type Player } from '../../support/player.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
 
 const failure = (call: Promise<unknown>) =>
   call.then(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { memberContract } from '../../src/api/contract/member.ts';
-import { createPlayer } from '../support/player.ts';
-import { type Reference, startReference } from '../support/reference.ts';
+import { memberContract } from '../../../src/api/contract/account/member.ts';
+import { createPlayer } from '../../support/player.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
 
 describe('member info', () => {
   let server: Reference;

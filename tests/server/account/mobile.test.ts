@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseMobile, readMobile } from '../../server/verification/mobile.ts';
+import { parseMobile, readMobile } from '../../../server/account/verification/mobile.ts';
 
 describe('mobile numbers', () => {
   it.each([

@@ -1,17 +1,17 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { chatMessageRow, member, nicknameClaim } from '../../server/database/schema.ts';
-import { rowsOf } from '../../server/ledger/rowsOf.ts';
-import { claimNickname, claimOldNicknames } from '../../server/names/claimNickname.ts';
-import { isReserved } from '../../server/names/reservedNames.ts';
-import { skeletonOf } from '../../server/names/skeleton.ts';
-import { accountContract } from '../../src/api/contract/account.ts';
-import { registerCentreContract } from '../../src/api/contract/registerCentre.ts';
-import { openChat, startChat } from '../support/chatting.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { outcomeOf, signedInPlayer } from '../support/payments.ts';
-import type { Player } from '../support/player.ts';
-import { type Reference, startReference } from '../support/reference.ts';
+import { claimNickname, claimOldNicknames } from '../../../server/account/names/claimNickname.ts';
+import { isReserved } from '../../../server/account/names/reservedNames.ts';
+import { skeletonOf } from '../../../server/account/names/skeleton.ts';
+import { chatMessageRow, member, nicknameClaim } from '../../../server/database/schema.ts';
+import { rowsOf } from '../../../server/money/ledger/rowsOf.ts';
+import { accountContract } from '../../../src/api/contract/account/account.ts';
+import { registerCentreContract } from '../../../src/api/contract/agent/registerCentre.ts';
+import { openChat, startChat } from '../../support/chatting.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { outcomeOf, signedInPlayer } from '../../support/payments.ts';
+import type { Player } from '../../support/player.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
 
 describe('what a name looks like', () => {
   it.each([

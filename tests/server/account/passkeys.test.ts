@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { secondFactorContract } from '../../src/api/contract/secondFactor.ts';
-import { signInStepContract } from '../../src/api/contract/signInStep.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { outcomeOf } from '../support/payments.ts';
-import { createPlayer, DEMO_PASSWORD, type Player } from '../support/player.ts';
-import { type Reference, startReference } from '../support/reference.ts';
-import { createSoftPasskey, type PasskeyPlace } from '../support/softPasskey.ts';
+import { secondFactorContract } from '../../../src/api/contract/account/secondFactor.ts';
+import { signInStepContract } from '../../../src/api/contract/account/signInStep.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { outcomeOf } from '../../support/payments.ts';
+import { createPlayer, DEMO_PASSWORD, type Player } from '../../support/player.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
+import { createSoftPasskey, type PasskeyPlace } from '../../support/softPasskey.ts';
 
 const ORIGIN = 'https://play.test';
 const HERE = { origin: ORIGIN, rpId: 'play.test' };

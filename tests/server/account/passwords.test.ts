@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { isCommonPassword } from '../../server/member/commonPassword.ts';
-import { createPasswordHasher, OWASP_COST } from '../../server/session/passwordHasher.ts';
+import { isCommonPassword } from '../../../server/account/member/commonPassword.ts';
+import { createPasswordHasher, OWASP_COST } from '../../../server/site/session/passwordHasher.ts';
 
 const light = createPasswordHasher({ memoryKib: 8, passes: 1, lanes: 1 });
 

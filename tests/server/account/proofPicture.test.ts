@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type RedrawnImage, redrawImage } from '../../server/files/redrawImage.ts';
-import { photo } from '../support/photo.ts';
+import { type RedrawnImage, redrawImage } from '../../../server/files/redrawImage.ts';
+import { photo } from '../../support/photo.ts';
 
 // The server reads PNG and JPEG alone; this test reads what it writes.
 beforeAll(() => sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] }));

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { member, outbox, passwordLink } from '../../server/database/schema.ts';
-import { setFeatures } from '../../server/qa/changeMerchant.ts';
-import { resetToSeed } from '../../server/qa/resetToSeed.ts';
-import { hashToken } from '../../server/session/tokens.ts';
-import { pendingTasksDone } from '../../server/verification/runAfterResponse.ts';
-import { passwordContract } from '../../src/api/contract/password.ts';
-import { recoveryContract } from '../../src/api/contract/recovery.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { DEMO_PASSWORD } from '../support/player.ts';
-import { type Reference, startReference } from '../support/reference.ts';
-import { codeFor, createForgetful, endOf, NEW, setModule, wrong } from './forgetful.ts';
+import { pendingTasksDone } from '../../../server/account/verification/runAfterResponse.ts';
+import { member, outbox, passwordLink } from '../../../server/database/schema.ts';
+import { setFeatures } from '../../../server/qa/changeMerchant.ts';
+import { resetToSeed } from '../../../server/qa/resetToSeed.ts';
+import { hashToken } from '../../../server/site/session/tokens.ts';
+import { passwordContract } from '../../../src/api/contract/account/password.ts';
+import { recoveryContract } from '../../../src/api/contract/account/recovery.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { DEMO_PASSWORD } from '../../support/player.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
+import { codeFor, createForgetful, endOf, NEW, setModule, wrong } from '../forgetful.ts';
 
 const MINUTE = 60_000;
 

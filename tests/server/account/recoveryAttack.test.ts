@@ -1,15 +1,15 @@
 import { eq, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import * as schema from '../../server/database/schema.ts';
-import { setFeatures } from '../../server/qa/changeMerchant.ts';
-import { resetToSeed } from '../../server/qa/resetToSeed.ts';
-import { makeLink } from '../../server/recovery/passwordLink.ts';
-import { pendingTasksDone } from '../../server/verification/runAfterResponse.ts';
-import { recoveryContract } from '../../src/api/contract/recovery.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { type Reference, startReference } from '../support/reference.ts';
-import { codeFor, createForgetful, endOf, NEW, somchai, wrong } from './forgetful.ts';
+import { makeLink } from '../../../server/account/recovery/passwordLink.ts';
+import { pendingTasksDone } from '../../../server/account/verification/runAfterResponse.ts';
+import * as schema from '../../../server/database/schema.ts';
+import { setFeatures } from '../../../server/qa/changeMerchant.ts';
+import { resetToSeed } from '../../../server/qa/resetToSeed.ts';
+import { recoveryContract } from '../../../src/api/contract/account/recovery.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
+import { codeFor, createForgetful, endOf, NEW, somchai, wrong } from '../forgetful.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

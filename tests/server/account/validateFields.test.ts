@@ -1,28 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { demoSettings } from '../../server/database/seed/demoSettings.ts';
-import { fieldRules } from '../../server/database/seed/fieldRules.ts';
-import { countries } from '../../server/ext/countries.ts';
-import { validateFields } from '../../server/registration/validateFields.ts';
-import { longestRule } from '../../server/system/longestRule.ts';
-import type { Country } from '../../src/api/contract/ext.ts';
+import { validateFields } from '../../../server/account/registration/validateFields.ts';
+import { demoSettings } from '../../../server/database/seed/demoSettings.ts';
+import { fieldRules } from '../../../server/database/seed/fieldRules.ts';
+import { countries } from '../../../server/site/ext/countries.ts';
+import { longestRule } from '../../../server/site/system/longestRule.ts';
 import {
   type FieldRule,
   type RuledField,
   registrationContract,
   ruledField,
-} from '../../src/api/contract/registration.ts';
-import { sentNumber } from '../../src/api/contract/rules/mobile.ts';
-import type { Problems } from '../../src/api/contract/rules/problem.ts';
+} from '../../../src/api/contract/account/registration.ts';
+import { sentNumber } from '../../../src/api/contract/rules/mobile.ts';
+import type { Problems } from '../../../src/api/contract/rules/problem.ts';
 import {
   type RegisterField,
   type RegisterMethod,
   type RegisterValues,
   registerFields,
   registerProblems,
-} from '../../src/api/contract/rules/registerForm.ts';
-import { registerExtras } from '../support/registrant.ts';
+} from '../../../src/api/contract/rules/registerForm.ts';
+import type { Country } from '../../../src/api/contract/site/ext.ts';
+import { registerExtras } from '../../support/registrant.ts';
 
 /** Of fields that are shown, over all of them together. */
 const VALUES = 100_000;

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { paymentPassword, paymentRules } from '../../server/database/schema.ts';
-import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
-import { lineTransferContract } from '../../src/api/contract/lineTransfer.ts';
-import { statementContract } from '../../src/api/contract/statement.ts';
-import { accountBalance } from '../support/accountBalance.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { newKey, outcomeOf, P, PAYMENT_PASSWORD, sendSealed, signedInPlayer } from '../support/payments.ts';
-import type { Player } from '../support/player.ts';
-import { type Reference, startReference } from '../support/reference.ts';
-import { nextMidnight } from '../support/siteDay.ts';
+import { paymentPassword, paymentRules } from '../../../server/database/schema.ts';
+import { verifyLedger } from '../../../server/money/ledger/verifyLedger.ts';
+import { lineTransferContract } from '../../../src/api/contract/agent/lineTransfer.ts';
+import { statementContract } from '../../../src/api/contract/money/statement.ts';
+import { accountBalance } from '../../support/accountBalance.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { newKey, outcomeOf, P, PAYMENT_PASSWORD, sendSealed, signedInPlayer } from '../../support/payments.ts';
+import type { Player } from '../../support/player.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
+import { nextMidnight } from '../../support/siteDay.ts';
 
 const [SOMCHAI, AGENT] = [12_480.5 * P, 86_300 * P];
 

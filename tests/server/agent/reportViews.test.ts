@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { ApiClient } from '../../src/api/client.ts';
-import { type ReportChoice, reportViewsContract, type ViewChange } from '../../src/api/contract/reportViews.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { outcomeOf, signedInPlayer } from '../support/payments.ts';
-import { type Reference, startReference } from '../support/reference.ts';
+import type { ApiClient } from '../../../src/api/client.ts';
+import {
+  type ReportChoice,
+  reportViewsContract,
+  type ViewChange,
+} from '../../../src/api/contract/agent/reportViews.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { outcomeOf, signedInPlayer } from '../../support/payments.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
 
 onEachDatabase('saved views of reports', (database) => {
   let server: Reference;

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { deskContract } from '../../src/api/contract/desk.ts';
-import { ANY_TIME } from '../../src/api/contract/paging.ts';
-import { type ChatHost, openChat, startChat } from '../support/chatting.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { signedInOperator, type TestOperator } from '../support/operator.ts';
-import { newKey, outcomeOf, signedInPlayer } from '../support/payments.ts';
-import { type Reference, startReference } from '../support/reference.ts';
+import { deskContract } from '../../../src/api/contract/desk/desk.ts';
+import { ANY_TIME } from '../../../src/api/contract/paging.ts';
+import { type ChatHost, openChat, startChat } from '../../support/chatting.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { signedInOperator, type TestOperator } from '../../support/operator.ts';
+import { newKey, outcomeOf, signedInPlayer } from '../../support/payments.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
 
 onEachDatabase('the chat room at the desk', (database) => {
   let server: Reference;

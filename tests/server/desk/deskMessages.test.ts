@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { member, message } from '../../server/database/schema.ts';
-import { closePlay } from '../../server/protection/blocks.ts';
-import { deskContract } from '../../src/api/contract/desk.ts';
-import { inboxContract } from '../../src/api/contract/inbox.ts';
-import { ANY_TIME } from '../../src/api/contract/paging.ts';
-import { addMembers } from '../support/agents.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { signedInOperator, type TestOperator } from '../support/operator.ts';
-import { newKey, outcomeOf, signedInPlayer } from '../support/payments.ts';
-import { type Reference, startReference } from '../support/reference.ts';
+import { member, message } from '../../../server/database/schema.ts';
+import { closePlay } from '../../../server/member/protection/blocks.ts';
+import { deskContract } from '../../../src/api/contract/desk/desk.ts';
+import { inboxContract } from '../../../src/api/contract/member/inbox.ts';
+import { ANY_TIME } from '../../../src/api/contract/paging.ts';
+import { addMembers } from '../../support/agents.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { signedInOperator, type TestOperator } from '../../support/operator.ts';
+import { newKey, outcomeOf, signedInPlayer } from '../../support/payments.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
 
 const words = {
   kind: 'promotion',

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { auditEntry } from '../../server/database/schema.ts';
-import { announcementContract } from '../../src/api/contract/announcement.ts';
-import { deskContract } from '../../src/api/contract/desk.ts';
-import type { NewsDraft } from '../../src/api/contract/deskNews.ts';
-import { searchContract } from '../../src/api/contract/search.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { signedInOperator, type TestOperator } from '../support/operator.ts';
-import { newKey, outcomeOf } from '../support/payments.ts';
-import { type Reference, startReference } from '../support/reference.ts';
-import { visitorOf } from './visitor.ts';
+import { auditEntry } from '../../../server/database/schema.ts';
+import { deskContract } from '../../../src/api/contract/desk/desk.ts';
+import type { NewsDraft } from '../../../src/api/contract/desk/deskNews.ts';
+import { announcementContract } from '../../../src/api/contract/public/announcement.ts';
+import { searchContract } from '../../../src/api/contract/public/search.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { signedInOperator, type TestOperator } from '../../support/operator.ts';
+import { newKey, outcomeOf } from '../../support/payments.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
+import { visitorOf } from '../site/visitor.ts';
 
 const draft: NewsDraft = {
   ...{ type: 'PL', title: { EN: 'Ferry days', TH: 'วันเรือข้ามฟาก' }, image: null, link: '/promotions' },

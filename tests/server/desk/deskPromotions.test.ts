@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { auditEntry, paymentRules, promotionClaim } from '../../server/database/schema.ts';
-import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
-import { deskContract } from '../../src/api/contract/desk.ts';
-import type { PromotionDraft } from '../../src/api/contract/deskPromotions.ts';
-import { promotionContract } from '../../src/api/contract/promotion.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { signedInOperator, type TestOperator } from '../support/operator.ts';
-import { newKey, outcomeOf, P, signedInPlayer } from '../support/payments.ts';
-import { photo } from '../support/photo.ts';
-import type { Player } from '../support/player.ts';
-import { type Reference, startReference } from '../support/reference.ts';
+import { auditEntry, paymentRules, promotionClaim } from '../../../server/database/schema.ts';
+import { verifyLedger } from '../../../server/money/ledger/verifyLedger.ts';
+import { deskContract } from '../../../src/api/contract/desk/desk.ts';
+import type { PromotionDraft } from '../../../src/api/contract/desk/deskPromotions.ts';
+import { promotionContract } from '../../../src/api/contract/public/promotion.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { signedInOperator, type TestOperator } from '../../support/operator.ts';
+import { newKey, outcomeOf, P, signedInPlayer } from '../../support/payments.ts';
+import { photo } from '../../support/photo.ts';
+import type { Player } from '../../support/player.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
 
 const goal = { id: 'demo-promotion-goal', language: 'EN' as const };
 const both = (text: string) => ({ EN: text, TH: text });

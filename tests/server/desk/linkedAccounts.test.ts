@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { bankAccount, gameRound, linkedAccount, session } from '../../server/database/schema.ts';
-import { findLinked } from '../../server/risk/findLinked.ts';
-import { deskContract } from '../../src/api/contract/desk.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { signedInOperator } from '../support/operator.ts';
-import { type Reference, startReference } from '../support/reference.ts';
+import { bankAccount, gameRound, linkedAccount, session } from '../../../server/database/schema.ts';
+import { findLinked } from '../../../server/desk/risk/findLinked.ts';
+import { deskContract } from '../../../src/api/contract/desk/desk.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { signedInOperator } from '../../support/operator.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
 
 const P = 10_000;
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { creditBonuses } from '../../../server/bonus/creditBonuses.ts';
+import { payPeriodAt } from '../../../server/agent/settlement/periods.ts';
 import type { Database } from '../../../server/database/database.ts';
 import {
   boardPrize,
@@ -16,17 +16,17 @@ import {
   rewardWin,
 } from '../../../server/database/schema.ts';
 import type { ServerDeps } from '../../../server/deps.ts';
-import { claimMissions } from '../../../server/mission/claimMissions.ts';
-import { payBoard } from '../../../server/mission/payBoard.ts';
-import { drawRaffle } from '../../../server/promotion/drawRaffle.ts';
-import { claimBonus } from '../../../server/promotion/payBonus.ts';
-import { approveClaim, rejectClaim } from '../../../server/promotion/reviewClaim.ts';
-import { runPromotions } from '../../../server/promotion/runPromotions.ts';
-import { joinPromotion } from '../../../server/promotion/takePart.ts';
-import { grantReward } from '../../../server/referral/grantReward.ts';
-import { reviewReferral } from '../../../server/referral/reviewReferral.ts';
-import { payPeriodAt } from '../../../server/settlement/periods.ts';
-import { rewardCentreContract } from '../../../src/api/contract/rewardCentre.ts';
+import { creditBonuses } from '../../../server/member/bonus/creditBonuses.ts';
+import { claimMissions } from '../../../server/member/mission/claimMissions.ts';
+import { payBoard } from '../../../server/member/mission/payBoard.ts';
+import { grantReward } from '../../../server/member/referral/grantReward.ts';
+import { reviewReferral } from '../../../server/member/referral/reviewReferral.ts';
+import { drawRaffle } from '../../../server/public/promotion/drawRaffle.ts';
+import { claimBonus } from '../../../server/public/promotion/payBonus.ts';
+import { approveClaim, rejectClaim } from '../../../server/public/promotion/reviewClaim.ts';
+import { runPromotions } from '../../../server/public/promotion/runPromotions.ts';
+import { joinPromotion } from '../../../server/public/promotion/takePart.ts';
+import { rewardCentreContract } from '../../../src/api/contract/member/rewardCentre.ts';
 import { accountBalance } from '../../support/accountBalance.ts';
 import { insertBets, play } from '../../support/bets.ts';
 import { newKey, P, signedInPlayer } from '../../support/payments.ts';

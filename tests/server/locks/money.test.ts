@@ -1,8 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { voidBet } from '../../../server/bet/voidBet.ts';
-import { payOpenBills } from '../../../server/bill/openBills.ts';
-import { claimBill } from '../../../server/bill/reviewBill.ts';
+import { payOpenBills } from '../../../server/agent/bill/openBills.ts';
+import { claimBill } from '../../../server/agent/bill/reviewBill.ts';
 import {
   adjustment,
   bill,
@@ -12,16 +11,17 @@ import {
   reward,
   withdrawal,
 } from '../../../server/database/schema.ts';
-import { createDeposit } from '../../../server/deposit/createDeposit.ts';
-import { adjust, decideAdjustment } from '../../../server/desk/adjustments.ts';
-import { houseAccount, memberAccount } from '../../../server/ledger/account.ts';
-import { post } from '../../../server/ledger/post.ts';
-import { sendNewOrder } from '../../../server/payment/sendOrder.ts';
-import { settle } from '../../../server/payment/settle.ts';
-import { redeem as takeReward } from '../../../server/points/redeem.ts';
-import { approveExchange, rejectExchange } from '../../../server/points/reviewExchange.ts';
-import { setLimit } from '../../../server/protection/limits.ts';
-import { approve, pay, reject } from '../../../server/withdrawal/operatorActs.ts';
+import { adjust, decideAdjustment } from '../../../server/desk/desk/adjustments.ts';
+import { redeem as takeReward } from '../../../server/member/points/redeem.ts';
+import { approveExchange, rejectExchange } from '../../../server/member/points/reviewExchange.ts';
+import { setLimit } from '../../../server/member/protection/limits.ts';
+import { createDeposit } from '../../../server/money/deposit/createDeposit.ts';
+import { houseAccount, memberAccount } from '../../../server/money/ledger/account.ts';
+import { post } from '../../../server/money/ledger/post.ts';
+import { sendNewOrder } from '../../../server/money/payment/sendOrder.ts';
+import { settle } from '../../../server/money/payment/settle.ts';
+import { approve, pay, reject } from '../../../server/money/withdraw/operatorActs.ts';
+import { voidBet } from '../../../server/play/bet/voidBet.ts';
 import { accountBalance, give } from '../../support/accountBalance.ts';
 import { play } from '../../support/bets.ts';
 import { addAccount, P, signedInPlayer, withdraw } from '../../support/payments.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { WalletVerb } from '../../../protocol/wallet.ts';
 import { bet, gameRound, walletTransaction } from '../../../server/database/schema.ts';
-import { setLimit } from '../../../server/protection/limits.ts';
+import { setLimit } from '../../../server/member/protection/limits.ts';
 import { accountBalance, give } from '../../support/accountBalance.ts';
 import { ask, sitDown, type Table } from '../../support/gameProvider.ts';
 import { P } from '../../support/payments.ts';

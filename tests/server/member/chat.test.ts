@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eraseChatOf } from '../../server/chat/forgetChat.ts';
-import { chatTopic } from '../../server/chat/room.ts';
-import { chatHidden, chatMessageRow, chatMute, chatReport } from '../../server/database/schema.ts';
-import { cleanExpired } from '../../server/jobs/cleanExpired.ts';
-import { sessionContract } from '../../src/api/contract/session.ts';
-import { type ChatHost, openChat, startChat } from '../support/chatting.ts';
-import { signedInPlayer } from '../support/payments.ts';
-import { type Reference, startReference } from '../support/reference.ts';
-import { visitorOf } from './visitor.ts';
+import { chatHidden, chatMessageRow, chatMute, chatReport } from '../../../server/database/schema.ts';
+import { cleanExpired } from '../../../server/jobs/cleanExpired.ts';
+import { eraseChatOf } from '../../../server/member/chat/forgetChat.ts';
+import { chatTopic } from '../../../server/member/chat/room.ts';
+import { sessionContract } from '../../../src/api/contract/site/session.ts';
+import { type ChatHost, openChat, startChat } from '../../support/chatting.ts';
+import { signedInPlayer } from '../../support/payments.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
+import { visitorOf } from '../site/visitor.ts';
 
 let server: Reference;
 let room: ChatHost;

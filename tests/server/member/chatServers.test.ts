@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { openChat } from '../support/chatting.ts';
-import { isOpen, playerAt, serverProcesses } from '../support/serverProcesses.ts';
-import { createTestDatabase, isPostgresThere } from '../support/testDatabase.ts';
+import { openChat } from '../../support/chatting.ts';
+import { isOpen, playerAt, serverProcesses } from '../../support/serverProcesses.ts';
+import { createTestDatabase, isPostgresThere } from '../../support/testDatabase.ts';
 
 const freePort = (): Promise<number> =>
   new Promise((found) => {

@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { rasterise } from '../../server/captcha/rasterise.ts';
-import { message, storedFile, ticket, ticketMessage } from '../../server/database/schema.ts';
-import { MOST_REPLIES } from '../../server/feedback/feedbackHandlers.ts';
-import { MOST_IN_A_DAY } from '../../server/feedback/openTicket.ts';
-import { resetToSeed } from '../../server/qa/resetToSeed.ts';
-import { deskContract } from '../../src/api/contract/desk.ts';
-import { ANSWER_WITHIN_MS, feedbackContract } from '../../src/api/contract/feedback.ts';
-import { inboxContract } from '../../src/api/contract/inbox.ts';
-import { ANY_TIME } from '../../src/api/contract/paging.ts';
-import { FEEDBACK_BOUNDS } from '../../src/api/contract/rules/feedbackText.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { signedInOperator, type TestOperator } from '../support/operator.ts';
-import { advanceTime, newKey, outcomeOf, signedInPlayer } from '../support/payments.ts';
-import { createPlayer, type Player } from '../support/player.ts';
-import { type Reference, startReference } from '../support/reference.ts';
+import { rasterise } from '../../../server/account/captcha/rasterise.ts';
+import { message, storedFile, ticket, ticketMessage } from '../../../server/database/schema.ts';
+import { MOST_REPLIES } from '../../../server/member/feedback/feedbackHandlers.ts';
+import { MOST_IN_A_DAY } from '../../../server/member/feedback/openTicket.ts';
+import { resetToSeed } from '../../../server/qa/resetToSeed.ts';
+import { deskContract } from '../../../src/api/contract/desk/desk.ts';
+import { ANSWER_WITHIN_MS, feedbackContract } from '../../../src/api/contract/member/feedback.ts';
+import { inboxContract } from '../../../src/api/contract/member/inbox.ts';
+import { ANY_TIME } from '../../../src/api/contract/paging.ts';
+import { FEEDBACK_BOUNDS } from '../../../src/api/contract/rules/feedbackText.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { signedInOperator, type TestOperator } from '../../support/operator.ts';
+import { advanceTime, newKey, outcomeOf, signedInPlayer } from '../../support/payments.ts';
+import { createPlayer, type Player } from '../../support/player.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
 
 const MINUTE = 60_000;
 const picture = await rasterise(

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { exchange, merchant, playBlock, reward } from '../../server/database/schema.ts';
-import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
-import { approveExchange, rejectExchange } from '../../server/points/reviewExchange.ts';
-import { pointsContract } from '../../src/api/contract/points.ts';
-import { protectionContract } from '../../src/api/contract/protection.ts';
-import { accountBalance } from '../support/accountBalance.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { newKey, outcomeOf, P, PAYMENT_PASSWORD, sendSealed, signedInPlayer } from '../support/payments.ts';
-import type { Player } from '../support/player.ts';
-import { balanceOf, convert, givePoints, HOME, redeem, review } from '../support/points.ts';
-import { type Reference, startReference } from '../support/reference.ts';
+import { exchange, merchant, playBlock, reward } from '../../../server/database/schema.ts';
+import { approveExchange, rejectExchange } from '../../../server/member/points/reviewExchange.ts';
+import { verifyLedger } from '../../../server/money/ledger/verifyLedger.ts';
+import { pointsContract } from '../../../src/api/contract/member/points.ts';
+import { protectionContract } from '../../../src/api/contract/member/protection.ts';
+import { accountBalance } from '../../support/accountBalance.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { newKey, outcomeOf, P, PAYMENT_PASSWORD, sendSealed, signedInPlayer } from '../../support/payments.ts';
+import type { Player } from '../../support/player.ts';
+import { balanceOf, convert, givePoints, HOME, redeem, review } from '../../support/points.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
 
 const LANTERN = 'demo-reward-1';
 const TEA_SET = 'demo-reward-2';

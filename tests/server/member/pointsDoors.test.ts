@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pointsContract } from '../../src/api/contract/points.ts';
-import { createQaClient, type QaClient } from '../../src/qa/qaClient.ts';
-import { signedInPlayer } from '../support/payments.ts';
-import type { Player } from '../support/player.ts';
-import { balanceOf, redeem } from '../support/points.ts';
-import { type Reference, startReference } from '../support/reference.ts';
+import { pointsContract } from '../../../src/api/contract/member/points.ts';
+import { createQaClient, type QaClient } from '../../../src/qa/qaClient.ts';
+import { signedInPlayer } from '../../support/payments.ts';
+import type { Player } from '../../support/player.ts';
+import { balanceOf, redeem } from '../../support/points.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
 
 const LANTERN = 'demo-reward-1';
 

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bet as betTable, exchange, ledgerMovement, pointEarning, reward } from '../../server/database/schema.ts';
-import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
-import { approveExchange, rejectExchange } from '../../server/points/reviewExchange.ts';
-import { accountBalance, give } from '../support/accountBalance.ts';
-import { insertBets, play, voidPlayedBet } from '../support/bets.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { outcomeOf, P, signedInPlayer } from '../support/payments.ts';
-import { balanceOf, convert, redeem, review } from '../support/points.ts';
-import { type Reference, startReference } from '../support/reference.ts';
+import { bet as betTable, exchange, ledgerMovement, pointEarning, reward } from '../../../server/database/schema.ts';
+import { approveExchange, rejectExchange } from '../../../server/member/points/reviewExchange.ts';
+import { verifyLedger } from '../../../server/money/ledger/verifyLedger.ts';
+import { accountBalance, give } from '../../support/accountBalance.ts';
+import { insertBets, play, voidPlayedBet } from '../../support/bets.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { outcomeOf, P, signedInPlayer } from '../../support/payments.ts';
+import { balanceOf, convert, redeem, review } from '../../support/points.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
 
 onEachDatabase('points for bets', (database) => {
   let server: Reference;

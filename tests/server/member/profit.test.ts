@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { bet } from '../../server/database/schema.ts';
-import { adjust } from '../../server/desk/adjustments.ts';
-import { resetToSeed } from '../../server/qa/resetToSeed.ts';
-import { profitContract } from '../../src/api/contract/profit.ts';
-import { businessDay, daysLater, startOfDay } from '../../src/api/contract/rules/businessDay.ts';
-import { give } from '../support/accountBalance.ts';
-import { insertBets, play, voidPlayedBet } from '../support/bets.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { P, signedInPlayer } from '../support/payments.ts';
-import type { Player } from '../support/player.ts';
-import { type Reference, startReference } from '../support/reference.ts';
+import { bet } from '../../../server/database/schema.ts';
+import { adjust } from '../../../server/desk/desk/adjustments.ts';
+import { resetToSeed } from '../../../server/qa/resetToSeed.ts';
+import { profitContract } from '../../../src/api/contract/member/profit.ts';
+import { businessDay, daysLater, startOfDay } from '../../../src/api/contract/rules/businessDay.ts';
+import { give } from '../../support/accountBalance.ts';
+import { insertBets, play, voidPlayedBet } from '../../support/bets.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { P, signedInPlayer } from '../../support/payments.ts';
+import type { Player } from '../../support/player.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { game } from '../../server/database/schema.ts';
-import { depositContract } from '../../src/api/contract/deposit.ts';
-import { gameContract } from '../../src/api/contract/game.ts';
-import { lineTransferContract } from '../../src/api/contract/lineTransfer.ts';
-import { type LimitKind, type LimitPeriod, protectionContract } from '../../src/api/contract/protection.ts';
-import { withdrawalContract } from '../../src/api/contract/withdrawal.ts';
-import { launchRequest, sitDown, startWithProvider, type Table } from '../support/gameProvider.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { newKey, outcomeOf, P, PAYMENT_PASSWORD, signedInPlayer } from '../support/payments.ts';
-import type { Player } from '../support/player.ts';
-import type { Reference } from '../support/reference.ts';
+import { game } from '../../../server/database/schema.ts';
+import { lineTransferContract } from '../../../src/api/contract/agent/lineTransfer.ts';
+import { type LimitKind, type LimitPeriod, protectionContract } from '../../../src/api/contract/member/protection.ts';
+import { depositContract } from '../../../src/api/contract/money/deposit.ts';
+import { withdrawalContract } from '../../../src/api/contract/money/withdraw.ts';
+import { gameContract } from '../../../src/api/contract/play/game.ts';
+import { launchRequest, sitDown, startWithProvider, type Table } from '../../support/gameProvider.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { newKey, outcomeOf, P, PAYMENT_PASSWORD, signedInPlayer } from '../../support/payments.ts';
+import type { Player } from '../../support/player.ts';
+import type { Reference } from '../../support/reference.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

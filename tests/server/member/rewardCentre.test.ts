@@ -1,10 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { rewardSeed, rewardWin } from '../../server/database/schema.ts';
-import { demoRewardCentre } from '../../server/database/seed/demoRewardCentre.ts';
-import { balancesOf } from '../../server/ledger/balances.ts';
-import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
+import { rewardSeed, rewardWin } from '../../../server/database/schema.ts';
+import { demoRewardCentre } from '../../../server/database/seed/demoRewardCentre.ts';
 import {
   commitmentOf,
   drawnBy,
@@ -12,15 +10,17 @@ import {
   numberFrom,
   placeOf,
   weightsOf,
-} from '../../server/rewardCentre/committedSeed.ts';
-import { protectionContract } from '../../src/api/contract/protection.ts';
-import { type RewardGame, rewardCentreContract } from '../../src/api/contract/rewardCentre.ts';
-import { businessDay, startOfDay } from '../../src/api/contract/rules/businessDay.ts';
-import { paidDeposit, settledBet } from '../support/friends.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { newKey, outcomeOf, P, signedInPlayer } from '../support/payments.ts';
-import type { Player } from '../support/player.ts';
-import { type Reference, startReference } from '../support/reference.ts';
+} from '../../../server/member/rewardCentre/committedSeed.ts';
+import { balancesOf } from '../../../server/money/ledger/balances.ts';
+import { verifyLedger } from '../../../server/money/ledger/verifyLedger.ts';
+import { protectionContract } from '../../../src/api/contract/member/protection.ts';
+import { type RewardGame, rewardCentreContract } from '../../../src/api/contract/member/rewardCentre.ts';
+import { businessDay, startOfDay } from '../../../src/api/contract/rules/businessDay.ts';
+import { paidDeposit, settledBet } from '../../support/friends.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { newKey, outcomeOf, P, signedInPlayer } from '../../support/payments.ts';
+import type { Player } from '../../support/player.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
 
 const DAY = 86_400_000;
 const SOMCHAI = 'demo-somchai';

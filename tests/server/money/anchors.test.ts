@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ledgerAnchor, ledgerMovement } from '../../server/database/schema.ts';
-import { proveAndAnchor } from '../../server/jobs/startJobs.ts';
-import { grant } from '../../server/ledger/grant.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { type Reference, startReference } from '../support/reference.ts';
+import { ledgerAnchor, ledgerMovement } from '../../../server/database/schema.ts';
+import { proveAndAnchor } from '../../../server/jobs/startJobs.ts';
+import { grant } from '../../../server/money/ledger/grant.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
 
 const MINUTE = 60_000;
 

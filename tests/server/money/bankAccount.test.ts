@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openNumber } from '../../server/bankAccount/sealNumber.ts';
-import { bankAccount } from '../../server/database/schema.ts';
-import { bankAccountContract } from '../../src/api/contract/bankAccount.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { addAccount, newKey, outcomeOf, PAYMENT_PASSWORD, sendSealed, signedInPlayer } from '../support/payments.ts';
-import type { Player } from '../support/player.ts';
-import { type Reference, startReference } from '../support/reference.ts';
+import { bankAccount } from '../../../server/database/schema.ts';
+import { openNumber } from '../../../server/money/bankAccount/sealNumber.ts';
+import { bankAccountContract } from '../../../src/api/contract/money/bankAccount.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { addAccount, newKey, outcomeOf, PAYMENT_PASSWORD, sendSealed, signedInPlayer } from '../../support/payments.ts';
+import type { Player } from '../../support/player.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
 
 onEachDatabase('bank accounts', (database) => {
   let server: Reference;

@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ledgerMovement, vendor } from '../../server/database/schema.ts';
-import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
-import { openSession } from '../../server/session/openSession.ts';
-import { fundsContract } from '../../src/api/contract/funds.ts';
-import { walletContract } from '../../src/api/contract/wallet.ts';
-import { failureOf } from '../../src/api/failure.ts';
-import { accountBalance } from '../support/accountBalance.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { type Reference, startReference } from '../support/reference.ts';
-import { failureFrom, visitorOf } from './visitor.ts';
+import { ledgerMovement, vendor } from '../../../server/database/schema.ts';
+import { verifyLedger } from '../../../server/money/ledger/verifyLedger.ts';
+import { openSession } from '../../../server/site/session/openSession.ts';
+import { fundsContract } from '../../../src/api/contract/money/funds.ts';
+import { walletContract } from '../../../src/api/contract/money/wallet.ts';
+import { failureOf } from '../../../src/api/failure.ts';
+import { accountBalance } from '../../support/accountBalance.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
+import { failureFrom, visitorOf } from '../site/visitor.ts';
 
 const P = 10_000;
 const HAS = 12_480.5 * P;

@@ -3,11 +3,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { withdrawalProof } from '../../server/database/schema.ts';
-import { importProofs } from '../../server/files/importProofs.ts';
-import { proofsOf, readProof } from '../../server/withdrawal/proof/keepProofs.ts';
-import { addAccount, P, signedInPlayer, withdraw } from '../support/payments.ts';
-import { startReference } from '../support/reference.ts';
+import { withdrawalProof } from '../../../server/database/schema.ts';
+import { importProofs } from '../../../server/files/importProofs.ts';
+import { proofsOf, readProof } from '../../../server/money/withdraw/proof/keepProofs.ts';
+import { addAccount, P, signedInPlayer, withdraw } from '../../support/payments.ts';
+import { startReference } from '../../support/reference.ts';
 
 it('[WD-05] takes pictures of earlier versions from the data folder into the database, once', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'statehouse-'));

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { Refusal } from '../../server/refusal.ts';
-import type { ServeEnv } from '../../server/serve/caller.ts';
-import { defineEndpoint } from '../../src/api/contract/endpoint.ts';
-import { accountBalance, give } from '../support/accountBalance.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { createPlayer } from '../support/player.ts';
-import { type Reference, startReference } from '../support/reference.ts';
-import { serveArea } from '../support/serveArea.ts';
+import { Refusal } from '../../../server/refusal.ts';
+import type { ServeEnv } from '../../../server/serve/caller.ts';
+import { defineEndpoint } from '../../../src/api/contract/endpoint.ts';
+import { accountBalance, give } from '../../support/accountBalance.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { createPlayer } from '../../support/player.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
+import { serveArea } from '../../support/serveArea.ts';
 
 const area = {
   tip: defineEndpoint({

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ledgerEntry, ledgerMovement } from '../../server/database/schema.ts';
-import { houseAccount, type MemberAccountKind, memberAccount } from '../../server/ledger/account.ts';
-import { balancesOf } from '../../server/ledger/balances.ts';
-import type { Movement } from '../../server/ledger/movement.ts';
-import { post } from '../../server/ledger/post.ts';
-import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
-import { Refusal } from '../../server/refusal.ts';
-import { accountBalance } from '../support/accountBalance.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { type Reference, startReference } from '../support/reference.ts';
+import { ledgerEntry, ledgerMovement } from '../../../server/database/schema.ts';
+import { houseAccount, type MemberAccountKind, memberAccount } from '../../../server/money/ledger/account.ts';
+import { balancesOf } from '../../../server/money/ledger/balances.ts';
+import type { Movement } from '../../../server/money/ledger/movement.ts';
+import { post } from '../../../server/money/ledger/post.ts';
+import { verifyLedger } from '../../../server/money/ledger/verifyLedger.ts';
+import { Refusal } from '../../../server/refusal.ts';
+import { accountBalance } from '../../support/accountBalance.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
 
 const MEMBER = 'demo-somchai';
 const MAIN = memberAccount(MEMBER, 'main');

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrate } from '../../server/database/migrate.ts';
-import { openDatabase } from '../../server/database/openDatabase.ts';
-import { ledgerAccount, ledgerMovement, ledgerProof } from '../../server/database/schema.ts';
-import { verifyLedgerJob } from '../../server/jobs/proveLedger.ts';
-import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
-import { give } from '../support/accountBalance.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { type Reference, startReference } from '../support/reference.ts';
-import { createTestDatabase } from '../support/testDatabase.ts';
+import { migrate } from '../../../server/database/migrate.ts';
+import { openDatabase } from '../../../server/database/openDatabase.ts';
+import { ledgerAccount, ledgerMovement, ledgerProof } from '../../../server/database/schema.ts';
+import { verifyLedgerJob } from '../../../server/jobs/proveLedger.ts';
+import { verifyLedger } from '../../../server/money/ledger/verifyLedger.ts';
+import { give } from '../../support/accountBalance.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
+import { createTestDatabase } from '../../support/testDatabase.ts';
 
-const FOLDER = join(import.meta.dirname, '../../server/database/migrations');
+const FOLDER = join(import.meta.dirname, '../../../server/database/migrations');
 const BEFORE_THE_LEDGER = [
   '0001-first.sql',
   '0002-page-visit.sql',

@@ -1,7 +1,8 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../server/database/database.ts';
+import { sendAlongLine } from '../../../server/agent/lineTransfer/sendAlongLine.ts';
+import type { Database } from '../../../server/database/database.ts';
 import {
   exchange,
   ledgerAccount,
@@ -9,23 +10,22 @@ import {
   paymentRules,
   reward,
   withdrawal,
-} from '../../server/database/schema.ts';
-import { transferFunds } from '../../server/funds/transferFunds.ts';
-import { balancesOf } from '../../server/ledger/balances.ts';
-import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
-import { sendAlongLine } from '../../server/lineTransfer/sendAlongLine.ts';
-import { settle } from '../../server/payment/settle.ts';
-import { convert } from '../../server/points/convert.ts';
-import { redeem } from '../../server/points/redeem.ts';
-import { approveExchange, rejectExchange } from '../../server/points/reviewExchange.ts';
-import { Refusal } from '../../server/refusal.ts';
-import { approve, pay, reject } from '../../server/withdrawal/operatorActs.ts';
-import { requestWithdrawal } from '../../server/withdrawal/requestWithdrawal.ts';
-import { give } from '../support/accountBalance.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { addAccount, operatorAct, P, signedInPlayer } from '../support/payments.ts';
-import { givePoints, HOME } from '../support/points.ts';
-import { type Reference, startReference } from '../support/reference.ts';
+} from '../../../server/database/schema.ts';
+import { convert } from '../../../server/member/points/convert.ts';
+import { redeem } from '../../../server/member/points/redeem.ts';
+import { approveExchange, rejectExchange } from '../../../server/member/points/reviewExchange.ts';
+import { transferFunds } from '../../../server/money/funds/transferFunds.ts';
+import { balancesOf } from '../../../server/money/ledger/balances.ts';
+import { verifyLedger } from '../../../server/money/ledger/verifyLedger.ts';
+import { settle } from '../../../server/money/payment/settle.ts';
+import { approve, pay, reject } from '../../../server/money/withdraw/operatorActs.ts';
+import { requestWithdrawal } from '../../../server/money/withdraw/requestWithdrawal.ts';
+import { Refusal } from '../../../server/refusal.ts';
+import { give } from '../../support/accountBalance.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { addAccount, operatorAct, P, signedInPlayer } from '../../support/payments.ts';
+import { givePoints, HOME } from '../../support/points.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
 
 /** 10,000 of them take some minutes: `MONEY_SEQUENCES=10000`. */
 const SEQUENCES = Number(process.env.MONEY_SEQUENCES ?? 40);

@@ -1,21 +1,29 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { payment, paymentOrder, providerOrder } from '../../server/database/schema.ts';
-import { createDeposit } from '../../server/deposit/createDeposit.ts';
-import { rowsOf } from '../../server/ledger/rowsOf.ts';
-import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
-import { receiveCallback } from '../../server/payment/receiveCallback.ts';
-import { sendNewOrder } from '../../server/payment/sendOrder.ts';
-import { signCallback } from '../../server/payment/signCallback.ts';
-import type { SimulatedFault, SimulatedFaults } from '../../server/payment/simulatedFaults.ts';
-import { pendingTasksDone } from '../../server/verification/runAfterResponse.ts';
-import { requestWithdrawal } from '../../server/withdrawal/requestWithdrawal.ts';
-import { depositContract } from '../../src/api/contract/deposit.ts';
-import { paymentContract } from '../../src/api/contract/payment.ts';
-import { accountBalance, give } from '../support/accountBalance.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { addAccount, advanceTime, approveAndPay, newKey, outcomeOf, P, signedInPlayer } from '../support/payments.ts';
-import { type Reference, startReference } from '../support/reference.ts';
+import { pendingTasksDone } from '../../../server/account/verification/runAfterResponse.ts';
+import { payment, paymentOrder, providerOrder } from '../../../server/database/schema.ts';
+import { createDeposit } from '../../../server/money/deposit/createDeposit.ts';
+import { rowsOf } from '../../../server/money/ledger/rowsOf.ts';
+import { verifyLedger } from '../../../server/money/ledger/verifyLedger.ts';
+import { receiveCallback } from '../../../server/money/payment/receiveCallback.ts';
+import { sendNewOrder } from '../../../server/money/payment/sendOrder.ts';
+import { signCallback } from '../../../server/money/payment/signCallback.ts';
+import type { SimulatedFault, SimulatedFaults } from '../../../server/money/payment/simulatedFaults.ts';
+import { requestWithdrawal } from '../../../server/money/withdraw/requestWithdrawal.ts';
+import { depositContract } from '../../../src/api/contract/money/deposit.ts';
+import { paymentContract } from '../../../src/api/contract/money/payment.ts';
+import { accountBalance, give } from '../../support/accountBalance.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import {
+  addAccount,
+  advanceTime,
+  approveAndPay,
+  newKey,
+  outcomeOf,
+  P,
+  signedInPlayer,
+} from '../../support/payments.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
 
 const MINUTE = 60_000;
 /** Several hundred take some minutes: `PAYMENTS=300`. */

@@ -1,16 +1,16 @@
 import { deflateSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { rasterise } from '../../server/captcha/rasterise.ts';
-import { outbox, paymentEvent, withdrawalProof } from '../../server/database/schema.ts';
-import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
-import { forceReceipt, resolve } from '../../server/withdrawal/operatorActs.ts';
-import { proofsOf, readProof } from '../../server/withdrawal/proof/keepProofs.ts';
-import { autoConfirmReceipts } from '../../server/withdrawal/receiveAutomatically.ts';
-import { sendReceiptReminders } from '../../server/withdrawal/remindOfReceipts.ts';
-import { ANY_TIME } from '../../src/api/contract/paging.ts';
-import { withdrawalContract } from '../../src/api/contract/withdrawal.ts';
-import { accountBalance } from '../support/accountBalance.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
+import { rasterise } from '../../../server/account/captcha/rasterise.ts';
+import { outbox, paymentEvent, withdrawalProof } from '../../../server/database/schema.ts';
+import { verifyLedger } from '../../../server/money/ledger/verifyLedger.ts';
+import { forceReceipt, resolve } from '../../../server/money/withdraw/operatorActs.ts';
+import { proofsOf, readProof } from '../../../server/money/withdraw/proof/keepProofs.ts';
+import { autoConfirmReceipts } from '../../../server/money/withdraw/receiveAutomatically.ts';
+import { sendReceiptReminders } from '../../../server/money/withdraw/remindOfReceipts.ts';
+import { withdrawalContract } from '../../../src/api/contract/money/withdraw.ts';
+import { ANY_TIME } from '../../../src/api/contract/paging.ts';
+import { accountBalance } from '../../support/accountBalance.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
 import {
   addAccount,
   advanceTime,
@@ -21,9 +21,9 @@ import {
   P,
   signedInPlayer,
   withdraw,
-} from '../support/payments.ts';
-import type { Player } from '../support/player.ts';
-import { type Reference, startReference } from '../support/reference.ts';
+} from '../../support/payments.ts';
+import type { Player } from '../../support/player.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSession } from '../../server/session/openSession.ts';
-import { fundsContract } from '../../src/api/contract/funds.ts';
-import { statementContract } from '../../src/api/contract/statement.ts';
-import { give } from '../support/accountBalance.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { type Reference, startReference } from '../support/reference.ts';
-import { failureFrom, visitorOf } from './visitor.ts';
+import { openSession } from '../../../server/site/session/openSession.ts';
+import { fundsContract } from '../../../src/api/contract/money/funds.ts';
+import { statementContract } from '../../../src/api/contract/money/statement.ts';
+import { give } from '../../support/accountBalance.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
+import { failureFrom, visitorOf } from '../site/visitor.ts';
 
 const P = 10_000;
 const HAS = 12_480.5 * P;

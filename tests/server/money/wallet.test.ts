@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSession } from '../../server/session/openSession.ts';
-import { walletContract } from '../../src/api/contract/wallet.ts';
-import { give } from '../support/accountBalance.ts';
-import { type Reference, startReference } from '../support/reference.ts';
-import { failureFrom, visitorOf } from './visitor.ts';
+import { openSession } from '../../../server/site/session/openSession.ts';
+import { walletContract } from '../../../src/api/contract/money/wallet.ts';
+import { give } from '../../support/accountBalance.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
+import { failureFrom, visitorOf } from '../site/visitor.ts';
 
 let server: Reference;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { WalletVerb } from '../../protocol/wallet.ts';
-import { gameRound, ledgerAccount } from '../../server/database/schema.ts';
-import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
-import { accountBalance } from '../support/accountBalance.ts';
-import { type Sent, sitDown, startWithProvider, type Table } from '../support/gameProvider.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import type { Reference } from '../support/reference.ts';
+import type { WalletVerb } from '../../../protocol/wallet.ts';
+import { gameRound, ledgerAccount } from '../../../server/database/schema.ts';
+import { verifyLedger } from '../../../server/money/ledger/verifyLedger.ts';
+import { accountBalance } from '../../support/accountBalance.ts';
+import { type Sent, sitDown, startWithProvider, type Table } from '../../support/gameProvider.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import type { Reference } from '../../support/reference.ts';
 
 /** `MONEY_SEQUENCES=1000` takes some minutes. */
 const SEQUENCES = Number(process.env.MONEY_SEQUENCES ?? 25);

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { paymentEvent, paymentPassword, withdrawal } from '../../server/database/schema.ts';
-import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
-import { approve, pay, reject } from '../../server/withdrawal/operatorActs.ts';
-import { ANY_TIME } from '../../src/api/contract/paging.ts';
-import { withdrawalContract } from '../../src/api/contract/withdrawal.ts';
-import { accountBalance, give } from '../support/accountBalance.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
+import { paymentEvent, paymentPassword, withdrawal } from '../../../server/database/schema.ts';
+import { verifyLedger } from '../../../server/money/ledger/verifyLedger.ts';
+import { approve, pay, reject } from '../../../server/money/withdraw/operatorActs.ts';
+import { withdrawalContract } from '../../../src/api/contract/money/withdraw.ts';
+import { ANY_TIME } from '../../../src/api/contract/paging.ts';
+import { accountBalance, give } from '../../support/accountBalance.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
 import {
   addAccount,
   advanceTime,
@@ -18,10 +18,10 @@ import {
   sendSealed,
   signedInPlayer,
   withdraw,
-} from '../support/payments.ts';
-import type { Player } from '../support/player.ts';
-import { type Reference, startReference } from '../support/reference.ts';
-import { nextMidnight } from '../support/siteDay.ts';
+} from '../../support/payments.ts';
+import type { Player } from '../../support/player.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
+import { nextMidnight } from '../../support/siteDay.ts';
 
 const HAS = 12_480.5 * P;
 

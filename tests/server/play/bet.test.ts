@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bet, ledgerMovement } from '../../server/database/schema.ts';
-import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
-import { accountBalance, give } from '../support/accountBalance.ts';
-import { play, voidPlayedBet } from '../support/bets.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { type Reference, startReference } from '../support/reference.ts';
+import { bet, ledgerMovement } from '../../../server/database/schema.ts';
+import { verifyLedger } from '../../../server/money/ledger/verifyLedger.ts';
+import { accountBalance, give } from '../../support/accountBalance.ts';
+import { play, voidPlayedBet } from '../../support/bets.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
 
 const P = 10_000;
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bet } from '../../server/database/schema.ts';
-import { openSession } from '../../server/session/openSession.ts';
-import { betContract } from '../../src/api/contract/bet.ts';
-import { insertBets, play, voidPlayedBet } from '../support/bets.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { type Reference, startReference } from '../support/reference.ts';
-import { failureFrom, visitorOf } from './visitor.ts';
+import { bet } from '../../../server/database/schema.ts';
+import { openSession } from '../../../server/site/session/openSession.ts';
+import { betContract } from '../../../src/api/contract/play/bet.ts';
+import { insertBets, play, voidPlayedBet } from '../../support/bets.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
+import { failureFrom, visitorOf } from '../site/visitor.ts';
 
 const P = 10_000;
 /** From a bet to its settlement. */

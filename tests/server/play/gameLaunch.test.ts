@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { game, gameSession } from '../../server/database/schema.ts';
-import { gameContract } from '../../src/api/contract/game.ts';
-import { ask, launchRequest, sitDown, startWithProvider } from '../support/gameProvider.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { outcomeOf, signedInPlayer } from '../support/payments.ts';
-import { createPlayer, type Player } from '../support/player.ts';
-import { type Reference, startReference } from '../support/reference.ts';
+import { game, gameSession } from '../../../server/database/schema.ts';
+import { gameContract } from '../../../src/api/contract/play/game.ts';
+import { ask, launchRequest, sitDown, startWithProvider } from '../../support/gameProvider.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { outcomeOf, signedInPlayer } from '../../support/payments.ts';
+import { createPlayer, type Player } from '../../support/player.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
 
 const P = 10_000;
 

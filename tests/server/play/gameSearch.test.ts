@@ -1,9 +1,9 @@
 import MiniSearch from 'minisearch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gameContract } from '../../src/api/contract/game.ts';
-import { gameSearchOptions, type SearchedGame } from '../../src/api/contract/rules/gameSearch.ts';
-import { type Reference, startReference } from '../support/reference.ts';
-import { visitorOf } from './visitor.ts';
+import { gameContract } from '../../../src/api/contract/play/game.ts';
+import { gameSearchOptions, type SearchedGame } from '../../../src/api/contract/rules/gameSearch.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
+import { visitorOf } from '../site/visitor.ts';
 
 let server: Reference;
 let index: MiniSearch<SearchedGame>;

@@ -8,14 +8,14 @@ import {
   ledgerEntry,
   ledgerMovement,
   member,
-} from '../../server/database/schema.ts';
-import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
-import { gameContract } from '../../src/api/contract/game.ts';
-import { accountBalance, give } from '../support/accountBalance.ts';
-import { type Sent, sitDown, startWithProvider, type Table } from '../support/gameProvider.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import type { Reference } from '../support/reference.ts';
-import { visitorOf } from './visitor.ts';
+} from '../../../server/database/schema.ts';
+import { verifyLedger } from '../../../server/money/ledger/verifyLedger.ts';
+import { gameContract } from '../../../src/api/contract/play/game.ts';
+import { accountBalance, give } from '../../support/accountBalance.ts';
+import { type Sent, sitDown, startWithProvider, type Table } from '../../support/gameProvider.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import type { Reference } from '../../support/reference.ts';
+import { visitorOf } from '../site/visitor.ts';
 
 const P = 10_000;
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { lotteryDraw } from '../../server/database/schema.ts';
-import { readResults } from '../../server/lottery/readResults.ts';
-import { homeContract } from '../../src/api/contract/home.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { type Reference, startReference } from '../support/reference.ts';
-import { visitorOf } from './visitor.ts';
+import { lotteryDraw } from '../../../server/database/schema.ts';
+import { readResults } from '../../../server/play/lottery/readResults.ts';
+import { homeContract } from '../../../src/api/contract/public/home.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
+import { visitorOf } from '../site/visitor.ts';
 
 onEachDatabase('lottery results', (database) => {
   let server: Reference;

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createProviderKeys, KEYS_FILE } from '../../server/provider/providerKeys.ts';
+import { createProviderKeys, KEYS_FILE } from '../../../server/play/provider/providerKeys.ts';
 
 const folders: string[] = [];
 afterEach(async () => {

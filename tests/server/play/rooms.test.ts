@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { game } from '../../server/database/schema.ts';
-import { catalogOf, invalidateCatalog } from '../../server/game/catalog.ts';
-import { readRooms } from '../../server/game/rooms.ts';
-import { gameContract } from '../../src/api/contract/game.ts';
-import { outcomeOf, signedInPlayer } from '../support/payments.ts';
-import { type Reference, startReference } from '../support/reference.ts';
-import { failureFrom, visitorOf } from './visitor.ts';
+import { game } from '../../../server/database/schema.ts';
+import { catalogOf, invalidateCatalog } from '../../../server/play/game/catalog.ts';
+import { readRooms } from '../../../server/play/game/rooms.ts';
+import { gameContract } from '../../../src/api/contract/play/game.ts';
+import { outcomeOf, signedInPlayer } from '../../support/payments.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
+import { failureFrom, visitorOf } from '../site/visitor.ts';
 
 const P = 10_000;
 let server: Reference;

@@ -1,14 +1,14 @@
 import { sign } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { signedText } from '../../protocol/wallet.ts';
-import { OPEN_ROUND_MS, reconcileRounds } from '../../server/provider/reconcileRounds.ts';
-import { betContract } from '../../src/api/contract/bet.ts';
-import { accountBalance } from '../support/accountBalance.ts';
-import { providerKey, sitDown, startWithProvider, type Table } from '../support/gameProvider.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { outcomeOf } from '../support/payments.ts';
-import type { Reference } from '../support/reference.ts';
-import { visitorOf } from './visitor.ts';
+import { signedText } from '../../../protocol/wallet.ts';
+import { OPEN_ROUND_MS, reconcileRounds } from '../../../server/play/provider/reconcileRounds.ts';
+import { betContract } from '../../../src/api/contract/play/bet.ts';
+import { accountBalance } from '../../support/accountBalance.ts';
+import { providerKey, sitDown, startWithProvider, type Table } from '../../support/gameProvider.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { outcomeOf } from '../../support/payments.ts';
+import type { Reference } from '../../support/reference.ts';
+import { visitorOf } from '../site/visitor.ts';
 
 const P = 10_000;
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listen } from '../../server/listen.ts';
+import { listen } from '../../../server/listen.ts';
 import {
   ask,
   newProviderKey,
@@ -11,8 +11,8 @@ import {
   sitDown,
   startWithProvider,
   type Table,
-} from '../support/gameProvider.ts';
-import type { Reference } from '../support/reference.ts';
+} from '../../support/gameProvider.ts';
+import type { Reference } from '../../support/reference.ts';
 
 const MINUTE = 60_000;
 const next = newProviderKey('key-2');

@@ -1,15 +1,15 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bet, game, gameRound, merchant } from '../../server/database/schema.ts';
-import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
-import { invalidateMerchant } from '../../server/system/merchant.ts';
-import { sessionContract } from '../../src/api/contract/session.ts';
-import { accountBalance, give } from '../support/accountBalance.ts';
-import { sitDown, startWithProvider, type Table } from '../support/gameProvider.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import type { Reference } from '../support/reference.ts';
-import { nextMidnight } from '../support/siteDay.ts';
-import { visitorOf } from './visitor.ts';
+import { bet, game, gameRound, merchant } from '../../../server/database/schema.ts';
+import { verifyLedger } from '../../../server/money/ledger/verifyLedger.ts';
+import { invalidateMerchant } from '../../../server/site/system/merchant.ts';
+import { sessionContract } from '../../../src/api/contract/site/session.ts';
+import { accountBalance, give } from '../../support/accountBalance.ts';
+import { sitDown, startWithProvider, type Table } from '../../support/gameProvider.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import type { Reference } from '../../support/reference.ts';
+import { nextMidnight } from '../../support/siteDay.ts';
+import { visitorOf } from '../site/visitor.ts';
 
 const P = 10_000;
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { announcement } from '../../server/database/schema.ts';
-import { resetToSeed } from '../../server/qa/resetToSeed.ts';
-import { announcementContract } from '../../src/api/contract/announcement.ts';
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import { type Reference, startReference } from '../support/reference.ts';
-import { failureFrom, visitorOf } from './visitor.ts';
+import { announcement } from '../../../server/database/schema.ts';
+import { resetToSeed } from '../../../server/qa/resetToSeed.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import { announcementContract } from '../../../src/api/contract/public/announcement.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
+import { failureFrom, visitorOf } from '../site/visitor.ts';
 
 let server: Reference;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deposit } from '../../server/database/schema.ts';
-import { pendingTasksDone } from '../../server/verification/runAfterResponse.ts';
-import { claimsContract } from '../../src/api/contract/claims.ts';
-import { depositContract } from '../../src/api/contract/deposit.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { addAccount, advanceTime, approveAndPay, newKey, P, signedInPlayer, withdraw } from '../support/payments.ts';
-import { type Reference, startReference } from '../support/reference.ts';
-import { visitorOf } from './visitor.ts';
+import { pendingTasksDone } from '../../../server/account/verification/runAfterResponse.ts';
+import { deposit } from '../../../server/database/schema.ts';
+import { depositContract } from '../../../src/api/contract/money/deposit.ts';
+import { claimsContract } from '../../../src/api/contract/public/claims.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { addAccount, advanceTime, approveAndPay, newKey, P, signedInPlayer, withdraw } from '../../support/payments.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
+import { visitorOf } from '../site/visitor.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { paymentMethod, paymentRules } from '../../server/database/schema.ts';
-import { articles } from '../../server/help/articles.ts';
-import { figuresOf } from '../../server/help/figures.ts';
-import { filled, texts } from '../../server/help/helpArticles.ts';
-import { resetToSeed } from '../../server/qa/resetToSeed.ts';
-import { helpContract } from '../../src/api/contract/help.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { outcomeOf, P, signedInPlayer } from '../support/payments.ts';
-import { createPlayer } from '../support/player.ts';
-import { type Reference, startReference } from '../support/reference.ts';
+import { paymentMethod, paymentRules } from '../../../server/database/schema.ts';
+import { articles } from '../../../server/public/help/articles.ts';
+import { figuresOf } from '../../../server/public/help/figures.ts';
+import { filled, texts } from '../../../server/public/help/helpArticles.ts';
+import { resetToSeed } from '../../../server/qa/resetToSeed.ts';
+import { helpContract } from '../../../src/api/contract/public/help.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { outcomeOf, P, signedInPlayer } from '../../support/payments.ts';
+import { createPlayer } from '../../support/player.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
 
 const LANGUAGES = ['EN', 'TH'] as const;
 const written = LANGUAGES.flatMap((language) =>

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SettledBet } from '../../server/bet/recordBet.ts';
-import { member } from '../../server/database/schema.ts';
-import { resetToSeed } from '../../server/qa/resetToSeed.ts';
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import { homeContract } from '../../src/api/contract/home.ts';
-import { play, voidPlayedBet } from '../support/bets.ts';
-import { type Reference, startReference } from '../support/reference.ts';
-import { visitorOf } from './visitor.ts';
+import { member } from '../../../server/database/schema.ts';
+import type { SettledBet } from '../../../server/play/bet/recordBet.ts';
+import { resetToSeed } from '../../../server/qa/resetToSeed.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import { homeContract } from '../../../src/api/contract/public/home.ts';
+import { play, voidPlayedBet } from '../../support/bets.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
+import { visitorOf } from '../site/visitor.ts';
 
 const dayMs = 86_400_000;
 let server: Reference;

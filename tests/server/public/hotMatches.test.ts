@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readHotMatches } from '../../server/home/hotMatches.ts';
-import { homeContract } from '../../src/api/contract/home.ts';
-import { outcomeOf } from '../support/payments.ts';
-import { type Reference, startReference } from '../support/reference.ts';
-import { visitorOf } from './visitor.ts';
+import { readHotMatches } from '../../../server/public/home/hotMatches.ts';
+import { homeContract } from '../../../src/api/contract/public/home.ts';
+import { outcomeOf } from '../../support/payments.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
+import { visitorOf } from '../site/visitor.ts';
 
 let server: Reference;
 const asked: string[] = [];

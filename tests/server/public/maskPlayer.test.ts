@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maskPlayer } from '../../server/home/maskPlayer.ts';
+import { maskPlayer } from '../../../server/public/home/maskPlayer.ts';
 
 describe('names on the winners board', () => {
   it.each([

@@ -1,22 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { playBlock, promotion, promotionClaim } from '../../server/database/schema.ts';
-import { balancesOf } from '../../server/ledger/balances.ts';
-import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
-
-import { winnersOf } from '../../server/promotion/drawRaffle.ts';
-import { runPromotions } from '../../server/promotion/runPromotions.ts';
-import { commitmentOf } from '../../server/rewardCentre/committedSeed.ts';
-import { bonusContract } from '../../src/api/contract/bonus.ts';
-import { inboxContract } from '../../src/api/contract/inbox.ts';
-import { promotionContract } from '../../src/api/contract/promotion.ts';
-import { accountBalance, give } from '../support/accountBalance.ts';
-import { play, voidPlayedBet } from '../support/bets.ts';
-import { paidDeposit } from '../support/friends.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { newKey, outcomeOf, P, signedInPlayer } from '../support/payments.ts';
-import type { Player } from '../support/player.ts';
-import { type Reference, startReference } from '../support/reference.ts';
+import { playBlock, promotion, promotionClaim } from '../../../server/database/schema.ts';
+import { commitmentOf } from '../../../server/member/rewardCentre/committedSeed.ts';
+import { balancesOf } from '../../../server/money/ledger/balances.ts';
+import { verifyLedger } from '../../../server/money/ledger/verifyLedger.ts';
+import { winnersOf } from '../../../server/public/promotion/drawRaffle.ts';
+import { runPromotions } from '../../../server/public/promotion/runPromotions.ts';
+import { bonusContract } from '../../../src/api/contract/member/bonus.ts';
+import { inboxContract } from '../../../src/api/contract/member/inbox.ts';
+import { promotionContract } from '../../../src/api/contract/public/promotion.ts';
+import { accountBalance, give } from '../../support/accountBalance.ts';
+import { play, voidPlayedBet } from '../../support/bets.ts';
+import { paidDeposit } from '../../support/friends.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { newKey, outcomeOf, P, signedInPlayer } from '../../support/payments.ts';
+import type { Player } from '../../support/player.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
 
 const DAY = 86_400_000;
 const SOMCHAI = 'demo-somchai';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sanitiseHtml } from '../../server/announcement/sanitiseHtml.ts';
+import { sanitiseHtml } from '../../../server/public/announcement/sanitiseHtml.ts';
 
 /** What a browser makes of HTML: each element as its name and attributes. */
 function elementsOf(html: string): string[] {

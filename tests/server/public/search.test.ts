@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import MiniSearch from 'minisearch';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { announcement, game, promotion } from '../../server/database/schema.ts';
-import { invalidateCatalog } from '../../server/game/catalog.ts';
-import { prepareSearch } from '../../server/search/searchHandlers.ts';
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import { searchContract } from '../../src/api/contract/search.ts';
-import { type Reference, startReference } from '../support/reference.ts';
-import { failureFrom, visitorOf } from './visitor.ts';
+import { announcement, game, promotion } from '../../../server/database/schema.ts';
+import { invalidateCatalog } from '../../../server/play/game/catalog.ts';
+import { prepareSearch } from '../../../server/public/search/searchHandlers.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import { searchContract } from '../../../src/api/contract/public/search.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
+import { failureFrom, visitorOf } from '../site/visitor.ts';
 
 let server: Reference;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { changeSettings } from '../../server/system/changeSettings.ts';
-import { invalidateMerchant } from '../../server/system/merchant.ts';
-import { SERVICE_LINK_TYPE, serviceContract } from '../../src/api/contract/service.ts';
-import { systemContract } from '../../src/api/contract/system.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { outcomeOf } from '../support/payments.ts';
-import { createPlayer } from '../support/player.ts';
-import { type Reference, startReference } from '../support/reference.ts';
+import { changeSettings } from '../../../server/site/system/changeSettings.ts';
+import { invalidateMerchant } from '../../../server/site/system/merchant.ts';
+import { SERVICE_LINK_TYPE, serviceContract } from '../../../src/api/contract/public/service.ts';
+import { systemContract } from '../../../src/api/contract/site/system.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { outcomeOf } from '../../support/payments.ts';
+import { createPlayer } from '../../support/player.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
 
 onEachDatabase('customer service', (database) => {
   let server: Reference;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { merchant, pageVisit } from '../../server/database/schema.ts';
-import { countries } from '../../server/ext/countries.ts';
-import { invalidateMerchant } from '../../server/system/merchant.ts';
-import { extContract } from '../../src/api/contract/ext.ts';
-import { type Reference, startReference } from '../support/reference.ts';
+import { merchant, pageVisit } from '../../../server/database/schema.ts';
+import { countries } from '../../../server/site/ext/countries.ts';
+import { invalidateMerchant } from '../../../server/site/system/merchant.ts';
+import { extContract } from '../../../src/api/contract/site/ext.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
 import { failureFrom, type Visit, visitorOf } from './visitor.ts';
 
 const lines: string[] = [];

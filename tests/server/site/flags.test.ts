@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { countries } from '../../server/ext/countries.ts';
+import { countries } from '../../../server/site/ext/countries.ts';
 
 describe('countries of the picker', () => {
   it('[VALID-35] have the lengths of their mobile numbers (decision A7)', () => {

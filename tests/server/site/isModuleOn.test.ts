@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isModuleOn } from '../../server/system/isModuleOn.ts';
+import { isModuleOn } from '../../../server/site/system/isModuleOn.ts';
 
 const node = (modId: string, enabled: string, childrenNodes: Parameters<typeof isModuleOn>[0] = []) => ({
   modId,

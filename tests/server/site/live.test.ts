@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { LiveBus } from '../../server/live/liveBus.ts';
-import { createNatsBus } from '../../server/live/natsBus.ts';
-import { createPostgresBus } from '../../server/live/postgresBus.ts';
-import type { Log } from '../../server/log.ts';
-import { type LiveEvent, liveChannel, liveEvent } from '../../src/api/contract/live.ts';
-import { sessionContract } from '../../src/api/contract/session.ts';
-import { give } from '../support/accountBalance.ts';
-import { sitDown, startWithProvider } from '../support/gameProvider.ts';
-import { startNatsServer } from '../support/natsServer.ts';
-import { signedInPlayer } from '../support/payments.ts';
-import type { Reference } from '../support/reference.ts';
-import { createTestDatabase, isPostgresThere } from '../support/testDatabase.ts';
+import type { Log } from '../../../server/log.ts';
+import type { LiveBus } from '../../../server/site/live/liveBus.ts';
+import { createNatsBus } from '../../../server/site/live/natsBus.ts';
+import { createPostgresBus } from '../../../server/site/live/postgresBus.ts';
+import { type LiveEvent, liveChannel, liveEvent } from '../../../src/api/contract/site/live.ts';
+import { sessionContract } from '../../../src/api/contract/site/session.ts';
+import { give } from '../../support/accountBalance.ts';
+import { sitDown, startWithProvider } from '../../support/gameProvider.ts';
+import { startNatsServer } from '../../support/natsServer.ts';
+import { signedInPlayer } from '../../support/payments.ts';
+import type { Reference } from '../../support/reference.ts';
+import { createTestDatabase, isPostgresThere } from '../../support/testDatabase.ts';
 import { visitorOf } from './visitor.ts';
 
 const P = 10_000;

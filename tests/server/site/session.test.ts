@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { member, session } from '../../server/database/schema.ts';
-import { cleanExpired } from '../../server/jobs/cleanExpired.ts';
-import { createAuthenticate } from '../../server/session/authenticate.ts';
-import { memberContract } from '../../src/api/contract/member.ts';
-import { qaContract } from '../../src/api/contract/qa.ts';
-import { sessionContract } from '../../src/api/contract/session.ts';
-import { walletContract } from '../../src/api/contract/wallet.ts';
-import { failureOf } from '../../src/api/failure.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { createPlayer, type Player } from '../support/player.ts';
-import { type Reference, startReference } from '../support/reference.ts';
+import { member, session } from '../../../server/database/schema.ts';
+import { cleanExpired } from '../../../server/jobs/cleanExpired.ts';
+import { createAuthenticate } from '../../../server/site/session/authenticate.ts';
+import { memberContract } from '../../../src/api/contract/account/member.ts';
+import { walletContract } from '../../../src/api/contract/money/wallet.ts';
+import { qaContract } from '../../../src/api/contract/qa.ts';
+import { sessionContract } from '../../../src/api/contract/site/session.ts';
+import { failureOf } from '../../../src/api/failure.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { createPlayer, type Player } from '../../support/player.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
 
 const MINUTE = 60_000;
 

@@ -1,7 +1,7 @@
-import { type ApiClient, createApiClient } from '../../src/api/client.ts';
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import { type ApiFailure, failureOf } from '../../src/api/failure.ts';
-import type { Reference } from '../support/reference.ts';
+import { type ApiClient, createApiClient } from '../../../src/api/client.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import { type ApiFailure, failureOf } from '../../../src/api/failure.ts';
+import type { Reference } from '../../support/reference.ts';
 
 export interface Visit {
   readonly language?: LanguageCode;

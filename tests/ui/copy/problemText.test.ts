@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { fieldRules } from '../../../server/database/seed/fieldRules.ts';
-import { isSafePattern } from '../../../server/system/safePattern.ts';
+import { isSafePattern } from '../../../server/site/system/safePattern.ts';
 import { problemOf } from '../../../src/api/contract/rules/fieldRule.ts';
 import type { Problem } from '../../../src/api/contract/rules/problem.ts';
 import { createTexts } from '../../../src/ui/copy/i18n.ts';

@@ -2,11 +2,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { withdrawMachine } from '../../../src/machines/withdraw/withdraw.machine.ts';
+import { withdrawMachine } from '../../../src/machines/money/withdraw/withdraw.machine.ts';
 import { QuickAmounts } from '../../../src/ui/money/QuickAmounts.tsx';
-import { NewWithdrawal } from '../../../src/ui/withdraw/WithdrawPage.tsx';
+import { NewWithdrawal } from '../../../src/ui/money/withdraw/WithdrawPage.tsx';
+import { accountList, offer } from '../../model/money/withdraw/withdraw.spec.ts';
 import { onScreen } from '../../model/onScreen.tsx';
-import { accountList, offer } from '../../model/withdraw/withdraw.spec.ts';
 
 const P = 10_000;
 

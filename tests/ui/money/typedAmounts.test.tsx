@@ -3,11 +3,11 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Language } from '../../../src/machines/locale/language.ts';
 import { type ParsedAmount, parseAmount } from '../../../src/machines/money/amount.ts';
-import { dateText, dateTimeText, monthDayText } from '../../../src/ui/clock/timeText.ts';
+import type { Language } from '../../../src/machines/site/locale/language.ts';
 import { createTexts } from '../../../src/ui/copy/i18n.ts';
 import { AmountField } from '../../../src/ui/money/AmountField.tsx';
+import { dateText, dateTimeText, monthDayText } from '../../../src/ui/site/clock/timeText.ts';
 
 afterEach(cleanup);
 const texts = createTexts();

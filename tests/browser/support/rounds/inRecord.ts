@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ApiClient } from '../../../../src/api/client.ts';
-import { betContract } from '../../../../src/api/contract/bet.ts';
+import { betContract } from '../../../../src/api/contract/play/bet.ts';
 import { seen } from '../wait.ts';
 import { amountOf, type GameKind, type Told } from './gameKind.ts';
 

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
 import type { Console } from '../../../../src/console/core/console.ts';
+import { inputText } from '../../../../src/console/core/inputs/inputText.ts';
 import type { PageInput } from '../../../../src/console/core/inputs/pageInput.ts';
 import type { Target } from '../../../../src/console/core/inputs/target.ts';
-import { inputText, reportSteps } from '../../../../src/console/core/report/reportSteps.ts';
+import { reportSteps } from '../../../../src/console/core/report/reportSteps.ts';
 import { door, doorEvents } from '../../panels/door.ts';
 import { callRecord } from '../../support/callRecord.ts';
 import { consoleFor } from '../../support/consoleFor.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { captchaContract } from '../../../../src/api/contract/captcha.ts';
-import { systemContract } from '../../../../src/api/contract/system.ts';
+import { captchaContract } from '../../../../src/api/contract/account/captcha.ts';
+import { systemContract } from '../../../../src/api/contract/site/system.ts';
 import type { ApiError } from '../../../../src/api/failure.ts';
 import { brokenReplies } from '../../../../src/console/core/calls/brokenReplies.ts';
 import { tapFetch } from '../../../../src/console/core/calls/tapFetch.ts';
@@ -10,7 +10,7 @@ import { createServerSteering, type ServerSteering } from '../../../../src/conso
 import { createQaClient } from '../../../../src/qa/qaClient.ts';
 import { createServerControls } from '../../../../src/qa/serverDoors.ts';
 import { replyShape, watchedCalls } from '../../../../src/qa/watchedCalls.ts';
-import { visitorOf } from '../../../server/visitor.ts';
+import { visitorOf } from '../../../server/site/visitor.ts';
 import { type Reference, startReference } from '../../../support/reference.ts';
 import { settled } from '../calls/openTap.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import * as rules from '../../../src/machines/changePassword/changePassword.rules.ts';
-import { registerSettings } from '../../model/registerSettings.ts';
+import * as rules from '../../../../src/machines/account/changePassword/changePassword.rules.ts';
+import { registerSettings } from '../../../model/registerSettings.ts';
 
 const form = (
   [oldPassword, newPassword, confirmNewPassword]: readonly [string, string, string],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as rules from '../../../src/machines/login/login.rules.ts';
+import * as rules from '../../../../src/machines/account/login/login.rules.ts';
 
 const form = (part: Partial<rules.LoginContext>): rules.LoginContext => ({
   ...rules.emptyForm,

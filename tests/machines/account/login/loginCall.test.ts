@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sessionContract } from '../../../src/api/contract/session.ts';
-import { emptyForm, emptyValues, type LoginContext } from '../../../src/machines/login/login.rules.ts';
-import { loginCall } from '../../../src/machines/login/loginCall.ts';
+import { sessionContract } from '../../../../src/api/contract/site/session.ts';
+import { emptyForm, emptyValues, type LoginContext } from '../../../../src/machines/account/login/login.rules.ts';
+import { loginCall } from '../../../../src/machines/account/login/loginCall.ts';
 
 const filled: LoginContext = {
   ...emptyForm,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createPasswordVault } from '../../../src/machines/login/passwordVault.ts';
-import { createMemoryIndexedDb } from '../../support/memoryIndexedDb.ts';
+import { createPasswordVault } from '../../../../src/machines/account/login/passwordVault.ts';
+import { createMemoryIndexedDb } from '../../../support/memoryIndexedDb.ts';
 
 describe('the password vault', () => {
   it('[LOGIN-28] decrypts what this browser encrypted, also after a reload', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRememberStore, type RememberDeps } from '../../../src/machines/login/rememberStore.ts';
+import { createRememberStore, type RememberDeps } from '../../../../src/machines/account/login/rememberStore.ts';
 
 const vault = {
   seal: (password: string) => Promise.resolve(`sealed(${btoa(password)})`),

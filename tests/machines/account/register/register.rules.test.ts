@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { businessDay } from '../../../src/api/contract/rules/businessDay.ts';
-import * as rules from '../../../src/machines/register/register.rules.ts';
-import { registerInput } from '../../model/register/register.spec.ts';
-import { bothWays } from '../../model/register/registerForms.ts';
+import { businessDay } from '../../../../src/api/contract/rules/businessDay.ts';
+import * as rules from '../../../../src/machines/account/register/register.rules.ts';
+import { registerInput } from '../../../model/account/register/register.spec.ts';
+import { bothWays } from '../../../model/account/register/registerForms.ts';
 
 const form = (part: Partial<rules.RegisterContext>): rules.RegisterContext => ({
   ...rules.firstContext(registerInput),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { registrationContract } from '../../../src/api/contract/registration.ts';
-import { firstContext, type RegisterContext } from '../../../src/machines/register/register.rules.ts';
-import { registerCall } from '../../../src/machines/register/registerCall.ts';
-import { registerInput } from '../../model/register/register.spec.ts';
-import { bothWays, hosted, settingsWith } from '../../model/register/registerForms.ts';
+import { registrationContract } from '../../../../src/api/contract/account/registration.ts';
+import { firstContext, type RegisterContext } from '../../../../src/machines/account/register/register.rules.ts';
+import { registerCall } from '../../../../src/machines/account/register/registerCall.ts';
+import { registerInput } from '../../../model/account/register/register.spec.ts';
+import { bothWays, hosted, settingsWith } from '../../../model/account/register/registerForms.ts';
 
 const filled = (part: Partial<RegisterContext>): RegisterContext => {
   const empty = firstContext(registerInput);

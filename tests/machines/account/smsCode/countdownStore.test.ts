@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createCountdownStore } from '../../../src/machines/smsCode/countdownStore.ts';
+import { createCountdownStore } from '../../../../src/machines/account/smsCode/countdownStore.ts';
 
 const store = createCountdownStore(sessionStorage);
 beforeEach(() => sessionStorage.clear());

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyMachineSnapshot, assign, initialTransition, transition } from 'xstate';
-import { ApiError, type ApiFailure } from '../../../src/api/failure.ts';
-import type { SmsNumber } from '../../../src/machines/smsCode/smsCode.events.ts';
-import { smsCodeMachine } from '../../../src/machines/smsCode/smsCode.machine.ts';
+import { ApiError, type ApiFailure } from '../../../../src/api/failure.ts';
+import type { SmsNumber } from '../../../../src/machines/account/smsCode/smsCode.events.ts';
+import { smsCodeMachine } from '../../../../src/machines/account/smsCode/smsCode.machine.ts';
 
 const machine = smsCodeMachine.provide({
   actions: { readTime: assign({ now: () => 0 }), storeCountdown: () => {}, tellRefused: () => {} },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RefusalCode } from '../../../src/api/contract/refusal.ts';
-import type { ApiFailure } from '../../../src/api/failure.ts';
+import type { RefusalCode } from '../../../../src/api/contract/refusal.ts';
+import type { ApiFailure } from '../../../../src/api/failure.ts';
 import {
   downlineProblem,
   hasRateToGive,
@@ -13,9 +13,14 @@ import {
   readTiers,
   refusedField,
   type TypedTier,
-} from '../../../src/machines/contractOffer/contractOffer.rules.ts';
-import { type OfferDayProblem, offerDayProblems } from '../../../src/machines/contractOffer/offerDays.ts';
-import { percentText, readCondition, readMembers, readRate } from '../../../src/machines/contractOffer/readTerms.ts';
+} from '../../../../src/machines/agent/agreementOffer/agreementOffer.rules.ts';
+import { type OfferDayProblem, offerDayProblems } from '../../../../src/machines/agent/agreementOffer/offerDays.ts';
+import {
+  percentText,
+  readCondition,
+  readMembers,
+  readRate,
+} from '../../../../src/machines/agent/agreementOffer/readTerms.ts';
 
 const limits = { lowest: 50_000, highest: 300_000 };
 const terms: OfferTerms = { lowestRate: 50_000, highestRate: 120_000, mostTiers: 10, periods: ['monthly'] };

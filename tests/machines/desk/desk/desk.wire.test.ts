@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { DeskOperator } from '../../../src/api/contract/desk.ts';
-import { wireDesk } from '../../../src/machines/desk/desk.wire.ts';
-import { waiting } from '../../model/deskPage/deskParts.ts';
-import { holdApi } from '../../support/holdApi.ts';
+import type { DeskOperator } from '../../../../src/api/contract/desk/desk.ts';
+import { wireDesk } from '../../../../src/machines/desk/desk/desk.wire.ts';
+import { waiting } from '../../../model/desk/deskPage/deskParts.ts';
+import { holdApi } from '../../../support/holdApi.ts';
 
 /** Half past midnight of 26 November in GMT+8. */
 const NOW = Date.UTC(2026, 10, 25, 16, 30);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createDeskTokenStore } from '../../../src/machines/desk/deskTokenStore.ts';
+import { createDeskTokenStore } from '../../../../src/machines/desk/desk/deskTokenStore.ts';
 
 /** The storage of a tab. */
 function tabStorage() {

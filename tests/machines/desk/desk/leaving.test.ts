@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { deskMachine } from '../../../src/machines/desk/desk.machine.ts';
-import { waiting } from '../../model/deskPage/deskParts.ts';
+import { deskMachine } from '../../../../src/machines/desk/desk/desk.machine.ts';
+import { waiting } from '../../../model/desk/deskPage/deskParts.ts';
 
 /** The desk of a signed-in operator. */
 async function seated() {

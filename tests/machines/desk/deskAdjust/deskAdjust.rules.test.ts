@@ -6,8 +6,8 @@ import {
   type DeskAdjustContext,
   isReasonValid,
   signedAmount,
-} from '../../../src/machines/deskAdjust/deskAdjust.rules.ts';
-import { somchai } from '../../model/deskAdjust/deskAdjust.spec.ts';
+} from '../../../../src/machines/desk/deskAdjust/deskAdjust.rules.ts';
+import { somchai } from '../../../model/desk/deskAdjust/deskAdjust.spec.ts';
 
 const P = 10_000;
 const member = { ...somchai, main: 1_000 * P, points: 300 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PromotionDraft } from '../../../src/api/contract/deskPromotions.ts';
-import { faultsOf } from '../../../src/machines/deskEditor/deskEditor.rules.ts';
-import { NEW_ARTICLE, newsDraftOf, typedNews } from '../../../src/machines/deskEditor/newsTyped.ts';
+import type { PromotionDraft } from '../../../../src/api/contract/desk/deskPromotions.ts';
+import { faultsOf } from '../../../../src/machines/desk/deskEditor/deskEditor.rules.ts';
+import { NEW_ARTICLE, newsDraftOf, typedNews } from '../../../../src/machines/desk/deskEditor/newsTyped.ts';
 import {
   gamesIn,
   NEW_PROMOTION,
@@ -9,10 +9,10 @@ import {
   toggled,
   typedPromotion,
   withGame,
-} from '../../../src/machines/deskEditor/promotionTyped.ts';
-import { parseTime, timeToInput } from '../../../src/machines/deskEditor/siteTime.ts';
-import type { Typed } from '../../../src/machines/deskEditor/typedFields.ts';
-import { whole } from '../../model/deskEditor/deskEditor.spec.ts';
+} from '../../../../src/machines/desk/deskEditor/promotionTyped.ts';
+import { parseTime, timeToInput } from '../../../../src/machines/desk/deskEditor/siteTime.ts';
+import type { Typed } from '../../../../src/machines/desk/deskEditor/typedFields.ts';
+import { whole } from '../../../model/desk/deskEditor/deskEditor.spec.ts';
 
 const P = 10_000;
 const kinds: Readonly<Record<PromotionDraft['terms']['kind'], PromotionDraft>> = {

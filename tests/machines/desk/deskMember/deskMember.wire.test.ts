@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createActor, type PromiseActorLogic, toPromise } from 'xstate';
-import type { ApiClient } from '../../../src/api/client.ts';
-import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
-import { wireDeskMember } from '../../../src/machines/deskMember/deskMember.wire.ts';
+import type { ApiClient } from '../../../../src/api/client.ts';
+import type { Endpoint } from '../../../../src/api/contract/endpoint.ts';
+import { wireDeskMember } from '../../../../src/machines/desk/deskMember/deskMember.wire.ts';
 
 const asked = { username: 'fah', upline: 'agent41', reason: 'It came.', closing: 'break7', idempotencyKey: 'the-key' };
 

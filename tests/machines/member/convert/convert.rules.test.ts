@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maxPoints, parseLots, worthOf } from '../../../src/machines/convert/convert.rules.ts';
+import { maxPoints, parseLots, worthOf } from '../../../../src/machines/member/convert/convert.rules.ts';
 
 const P = 10_000;
 const lots = { points: 640, pointsPerLot: 100, moneyPerLot: P };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { messageOf } from '../../../src/machines/inbox/inbox.rules.ts';
+import { messageOf } from '../../../../src/machines/member/inbox/inbox.rules.ts';
 
 it('[MEMBER-17] finds the message of an address', () => {
   expect(messageOf('/member/messageV2?message=a-1')).toBe('a-1');

@@ -5,9 +5,9 @@ import {
   isLeft,
   missingFor,
   redeemInput,
-} from '../../../src/machines/pointMall/pointMall.rules.ts';
-import { pointRules } from '../../model/pointMall/pointMall.spec.ts';
-import { lantern, ticket } from '../../model/redeem/redeem.spec.ts';
+} from '../../../../src/machines/member/pointMall/pointMall.rules.ts';
+import { pointRules } from '../../../model/member/pointMall/pointMall.spec.ts';
+import { lantern, ticket } from '../../../model/member/redeem/redeem.spec.ts';
 
 it.each([
   ['some left and points enough', lantern, 1_200, true],

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { type AnyActorRef, createActor } from 'xstate';
-import { pointMallMachine } from '../../../src/machines/pointMall/pointMall.machine.ts';
-import { plug } from '../../../src/machines/support/plug.ts';
-import { pointRules as rules } from '../../model/pointMall/pointMall.spec.ts';
-import { lantern, ticket } from '../../model/redeem/redeem.spec.ts';
-import { holdApi } from '../../support/holdApi.ts';
+import { pointMallMachine } from '../../../../src/machines/member/pointMall/pointMall.machine.ts';
+import { plug } from '../../../../src/machines/support/plug.ts';
+import { pointRules as rules } from '../../../model/member/pointMall/pointMall.spec.ts';
+import { lantern, ticket } from '../../../model/member/redeem/redeem.spec.ts';
+import { holdApi } from '../../../support/holdApi.ts';
 
 /** The mall of a browser with two rewards, both of which can be had. */
 async function opened() {

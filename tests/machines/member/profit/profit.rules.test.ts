@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysOnChart, edgesOf } from '../../../src/machines/profit/profit.rules.ts';
+import { daysOnChart, edgesOf } from '../../../../src/machines/member/profit/profit.rules.ts';
 
 const day = (id: string, stake: number, payout: number, bonuses = 0) => ({ id, bets: 1, stake, payout, bonuses });
 

@@ -8,8 +8,8 @@ import {
   quantityProblem,
   type RedeemContext,
   requestOf,
-} from '../../../src/machines/redeem/redeem.rules.ts';
-import { lantern, ticket } from '../../model/redeem/redeem.spec.ts';
+} from '../../../../src/machines/member/redeem/redeem.rules.ts';
+import { lantern, ticket } from '../../../model/member/redeem/redeem.spec.ts';
 
 const context: RedeemContext = {
   language: 'TH',

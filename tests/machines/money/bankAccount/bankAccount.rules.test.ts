@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type BankAccountForm, bankAccountProblems } from '../../../src/machines/bankAccount/bankAccount.rules.ts';
-import { banks } from '../../model/bankAccount/bankAccount.spec.ts';
+import {
+  type BankAccountForm,
+  bankAccountProblems,
+} from '../../../../src/machines/money/bankAccount/bankAccount.rules.ts';
+import { banks } from '../../../model/money/bankAccount/bankAccount.spec.ts';
 
 const right: BankAccountForm = {
   bank: 'RIVER',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { amountOf, chosenMethod, costOf, methodOrFirst } from '../../../src/machines/deposit/deposit.rules.ts';
-import { methods } from '../../model/deposit/deposit.spec.ts';
+import { amountOf, chosenMethod, costOf, methodOrFirst } from '../../../../src/machines/money/deposit/deposit.rules.ts';
+import { methods } from '../../../model/money/deposit/deposit.spec.ts';
 
 const P = 10_000;
 const form = (method: string | null, typed: string) => ({ methods, method, typed });

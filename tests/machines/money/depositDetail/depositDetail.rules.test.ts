@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isOpen, secondsLeft, textOf } from '../../../src/machines/depositDetail/depositDetail.rules.ts';
-import { standing } from '../../model/depositDetail/depositDetail.spec.ts';
+import { isOpen, secondsLeft, textOf } from '../../../../src/machines/money/depositDetail/depositDetail.rules.ts';
+import { standing } from '../../../model/money/depositDetail/depositDetail.spec.ts';
 
 const { starting, awaiting, expired } = standing;
 

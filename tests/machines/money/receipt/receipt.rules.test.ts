@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { withdrawalStatus } from '../../../src/api/contract/withdrawal.ts';
+import { withdrawalStatus } from '../../../../src/api/contract/money/withdraw.ts';
 import {
   acceptsProofs,
   answerCallOf,
   isInProgress,
   mayAnswer,
   receivedOf,
-} from '../../../src/machines/receipt/receipt.rules.ts';
-import { awaiting } from '../../model/receipt/receipt.spec.ts';
+} from '../../../../src/machines/money/receipt/receipt.rules.ts';
+import { awaiting } from '../../../model/money/receipt/receipt.spec.ts';
 
 it('polls while the status can change without the member', () => {
   const moving = withdrawalStatus.options.filter((status) => isInProgress({ ...awaiting, status }));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { kindWords } from '../../../server/statement/kindWords.ts';
-import { businessDay, daysLater, startOfDay } from '../../../src/api/contract/rules/businessDay.ts';
-import { movementKind } from '../../../src/api/contract/statement.ts';
-import { dayProblems, daysOf, instantsOf } from '../../../src/machines/list/dateRange.ts';
-import { groupOf, kindsOf } from '../../../src/machines/statement/statement.rules.ts';
-import { statementEn } from '../../../src/ui/copy/statement.en.ts';
-import { statementTh } from '../../../src/ui/copy/statement.th.ts';
+import { kindWords } from '../../../../server/money/statement/kindWords.ts';
+import { movementKind } from '../../../../src/api/contract/money/statement.ts';
+import { businessDay, daysLater, startOfDay } from '../../../../src/api/contract/rules/businessDay.ts';
+import { dayProblems, daysOf, instantsOf } from '../../../../src/machines/list/dateRange.ts';
+import { groupOf, kindsOf } from '../../../../src/machines/money/statement/statement.rules.ts';
+import { statementEn } from '../../../../src/ui/copy/statement.en.ts';
+import { statementTh } from '../../../../src/ui/copy/statement.th.ts';
 
 const none = { from: '', to: '' };
 

@@ -8,8 +8,8 @@ import {
   type Quote,
   shortageOf,
   withdrawAmount,
-} from '../../../src/machines/withdraw/withdraw.rules.ts';
-import { accountList, offer } from '../../model/withdraw/withdraw.spec.ts';
+} from '../../../../src/machines/money/withdraw/withdraw.rules.ts';
+import { accountList, offer } from '../../../model/money/withdraw/withdraw.spec.ts';
 
 const P = 10_000;
 const form = (quote: Quote | null, method: string | null, typed = '') => ({ quote, method, typed });

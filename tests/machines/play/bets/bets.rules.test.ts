@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysChosen, pathOfBets } from '../../../src/machines/bets/bets.rules.ts';
+import { daysChosen, pathOfBets } from '../../../../src/machines/play/bets/bets.rules.ts';
 
 const days = { from: '2026-11-16', to: '2026-11-22' };
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   addressesOf,
-  gameOfAddress,
   launchModeOf,
   pathAfterGame,
   roomOfAddress,
-} from '../../../src/machines/game/game.rules.ts';
-import { lanternNight } from '../../model/myGames/myGames.spec.ts';
+} from '../../../../src/machines/play/game/game.rules.ts';
+import { gameOfAddress } from '../../../../src/machines/site/pages/pages.rules.ts';
+import { lanternNight } from '../../../model/play/myGames/myGames.spec.ts';
 
 describe('the page that plays a game', () => {
   it.each([

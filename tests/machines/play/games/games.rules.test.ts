@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameCategory, type Vendor } from '../../../src/api/contract/game.ts';
+import { gameCategory, type Vendor } from '../../../../src/api/contract/play/game.ts';
 import {
   isCentred,
   type NavCategory,
@@ -9,7 +9,7 @@ import {
   sectionOfPath,
   targetOfCategory,
   targetOfVendor,
-} from '../../../src/machines/games/games.rules.ts';
+} from '../../../../src/machines/play/games/games.rules.ts';
 
 const vendor = (vassalage: string, gameId: string | null = null): Vendor => ({
   vassalage,

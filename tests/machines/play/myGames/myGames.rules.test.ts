@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { queueChange, withChange } from '../../../src/machines/myGames/myGames.rules.ts';
+import { queueChange, withChange } from '../../../../src/machines/play/myGames/myGames.rules.ts';
 
 const add = (gameId: string) => ({ gameId, isFavourite: true });
 const remove = (gameId: string) => ({ gameId, isFavourite: false });

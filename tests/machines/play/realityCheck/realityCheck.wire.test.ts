@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { expect, it, onTestFinished } from 'vitest';
 import { createActor } from 'xstate';
-import { protectionContract } from '../../../src/api/contract/protection.ts';
-import { wireRealityCheck } from '../../../src/machines/realityCheck/realityCheck.wire.ts';
-import { plug } from '../../../src/machines/support/plug.ts';
-import { due, soon } from '../../model/realityCheck/realityCheck.spec.ts';
-import { holdApi } from '../../support/holdApi.ts';
+import { protectionContract } from '../../../../src/api/contract/member/protection.ts';
+import { wireRealityCheck } from '../../../../src/machines/play/realityCheck/realityCheck.wire.ts';
+import { plug } from '../../../../src/machines/support/plug.ts';
+import { due, soon } from '../../../model/play/realityCheck/realityCheck.spec.ts';
+import { holdApi } from '../../../support/holdApi.ts';
 
 /** A game with its reality check, and the next answer of the server. */
 function open() {

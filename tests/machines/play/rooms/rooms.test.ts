@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { LanguageCode } from '../../../src/api/contract/fields.ts';
-import { pathOfRoom, roomsOfAddress } from '../../../src/machines/rooms/rooms.rules.ts';
-import { wireRooms } from '../../../src/machines/rooms/rooms.wire.ts';
+import type { LanguageCode } from '../../../../src/api/contract/fields.ts';
+import { pathOfRoom, roomsOfAddress } from '../../../../src/machines/play/rooms/rooms.rules.ts';
+import { wireRooms } from '../../../../src/machines/play/rooms/rooms.wire.ts';
 
 it.each([
   ['/pvp', '', ''],

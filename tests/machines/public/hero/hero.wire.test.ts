@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { wireHero } from '../../../src/machines/hero/hero.wire.ts';
+import { wireHero } from '../../../../src/machines/public/hero/hero.wire.ts';
 
 it('[HOME-06] lets slides change by themselves on home alone, and not under reduced motion', () => {
   let go = (_path: string, _query: string): void => {};

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isServedHost } from '../../../src/machines/domain/domain.rules.ts';
+import { isServedHost } from '../../../../src/machines/site/domain/domain.rules.ts';
 
 it.each([
   ['play.example.test', ['play.example.test'], true],

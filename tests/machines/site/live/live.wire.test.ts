@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { LiveEvent } from '../../../src/api/contract/live.ts';
-import { wireLive } from '../../../src/machines/live/live.wire.ts';
-import { listening } from '../listening.ts';
+import type { LiveEvent } from '../../../../src/api/contract/site/live.ts';
+import { wireLive } from '../../../../src/machines/site/live/live.wire.ts';
+import { listening } from '../../listening.ts';
 
 function wired() {
   const world = {

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
-import type { IsAgent } from '../../../src/api/contract/member.ts';
-import { isTrialAccount, mayOpenAgentCentre, mayOpenMemberCentre } from '../../../src/machines/session/roles.ts';
+import type { IsAgent } from '../../../../src/api/contract/account/member.ts';
+import {
+  isTrialAccount,
+  mayOpenAgentCentre,
+  mayOpenMemberCentre,
+} from '../../../../src/machines/site/session/roles.ts';
 
 const everybody: readonly IsAgent[] = [0, 1, 2, 41, 42, 4];
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createSessionStore } from '../../../src/machines/session/sessionStore.ts';
+import { createSessionStore } from '../../../../src/machines/site/session/sessionStore.ts';
 
 describe('session storage', () => {
   beforeEach(() => sessionStorage.clear());

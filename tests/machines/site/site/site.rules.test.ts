@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import * as rules from '../../../src/machines/site/site.rules.ts';
-import { somchai } from '../../model/session/session.spec.ts';
-import { whitelabelWith } from '../../model/whitelabel.ts';
+import * as rules from '../../../../src/machines/site/site/site.rules.ts';
+import { somchai } from '../../../model/site/session/session.spec.ts';
+import { whitelabelWith } from '../../../model/whitelabel.ts';
 
 const site = (part: Partial<rules.SiteContext>): rules.SiteContext => ({
   host: 'play.example.test',

@@ -2,11 +2,11 @@
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
-import type { loginMachine } from '../../../src/machines/login/login.machine.ts';
-import { thailand } from '../../model/login/login.spec.ts';
-import { somchai } from '../../model/session/session.spec.ts';
-import { whitelabelWith } from '../../model/whitelabel.ts';
-import { openWiredSite } from '../../support/openWiredSite.ts';
+import type { loginMachine } from '../../../../src/machines/account/login/login.machine.ts';
+import { thailand } from '../../../model/account/login/login.spec.ts';
+import { somchai } from '../../../model/site/session/session.spec.ts';
+import { whitelabelWith } from '../../../model/whitelabel.ts';
+import { openWiredSite } from '../../../support/openWiredSite.ts';
 
 type LoginActor = ActorRefFrom<typeof loginMachine>;
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { newestNotice, unreadNotices } from '../../../src/machines/site/site.rules.ts';
-import { storedNoticesRead } from '../../../src/machines/site/site.wire.ts';
+import { newestNotice, unreadNotices } from '../../../../src/machines/site/site/site.rules.ts';
+import { storedNoticesRead } from '../../../../src/machines/site/site/site.wire.ts';
 
 const notices = [300, 200, 100].map((publishedAt) => ({ publishedAt }));
 

@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { storedTheme, wireTheme } from '../../../src/machines/theme/theme.wire.ts';
+import { storedTheme, wireTheme } from '../../../../src/machines/site/theme/theme.wire.ts';
 
 const page = () => document.documentElement;
 

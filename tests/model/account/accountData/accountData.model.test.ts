@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { modelTests } from '../kit/modelTests.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { accountDataFlow, closing, empty, exportPath } from './accountData.spec.ts';
 
 const proof = { request: { loginPassword: 'Player#2026' } };

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { accountDataContract, type DataState } from '../../../src/api/contract/accountData.ts';
-import { accountDataMachine } from '../../../src/machines/accountData/accountData.machine.ts';
-import { answers, refuses, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import { accountDataContract, type DataState } from '../../../../src/api/contract/account/accountData.ts';
+import { accountDataMachine } from '../../../../src/machines/account/accountData/accountData.machine.ts';
+import { answers, refuses, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 
 const { state, ask, close, link, keep } = accountDataContract;
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { accountDataFlow } from './accountData.spec.ts';
 import { accountDataView } from './accountData.view.tsx';
 

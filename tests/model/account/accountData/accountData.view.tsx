@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { accountDataMachine } from '../../../src/machines/accountData/accountData.machine.ts';
-import { DataPage } from '../../../src/ui/accountData/DataPage.tsx';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, dialogShown, fieldCalled, onScreen, press, pressIn, typeInto } from '../onScreen.tsx';
+import type { accountDataMachine } from '../../../../src/machines/account/accountData/accountData.machine.ts';
+import { DataPage } from '../../../../src/ui/account/accountData/DataPage.tsx';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, dialogShown, fieldCalled, onScreen, press, pressIn, typeInto } from '../../onScreen.tsx';
 import { exportPath } from './accountData.spec.ts';
 
 type Snapshot = SnapshotFrom<typeof accountDataMachine>;

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { captchaContract } from '../../../src/api/contract/captcha.ts';
-import { captchaMachine } from '../../../src/machines/captcha/captcha.machine.ts';
-import { answers, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import { captchaContract } from '../../../../src/api/contract/account/captcha.ts';
+import { captchaMachine } from '../../../../src/machines/account/captcha/captcha.machine.ts';
+import { answers, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 
 const { image } = captchaContract;
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB';

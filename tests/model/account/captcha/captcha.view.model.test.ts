@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { captchaFlow } from './captcha.spec.ts';
 import { captchaView } from './captcha.view.tsx';
 

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { captchaMachine } from '../../../src/machines/captcha/captcha.machine.ts';
-import { CaptchaField } from '../../../src/ui/captcha/CaptchaField.tsx';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, onScreen, press } from '../onScreen.tsx';
+import type { captchaMachine } from '../../../../src/machines/account/captcha/captcha.machine.ts';
+import { CaptchaField } from '../../../../src/ui/account/captcha/CaptchaField.tsx';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, onScreen, press } from '../../onScreen.tsx';
 
 const nothing = () => {};
 const another = 'New image';

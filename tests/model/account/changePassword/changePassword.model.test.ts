@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../../src/api/failure.ts';
-import type { ChangePasswordInput } from '../../../src/machines/changePassword/changePassword.rules.ts';
-import { createHarness } from '../kit/harness.ts';
-import { modelTests } from '../kit/modelTests.ts';
-import { fails, type Outcome } from '../kit/outcome.ts';
+import { ApiError } from '../../../../src/api/failure.ts';
+import type { ChangePasswordInput } from '../../../../src/machines/account/changePassword/changePassword.rules.ts';
+import { createHarness } from '../../kit/harness.ts';
+import { modelTests } from '../../kit/modelTests.ts';
+import { fails, type Outcome } from '../../kit/outcome.ts';
 import { changePasswordFlow, forced, outcomes, voluntary } from './changePassword.spec.ts';
 
 describe('the change of password', () => {

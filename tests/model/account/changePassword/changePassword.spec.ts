@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
-import { passwordContract } from '../../../src/api/contract/password.ts';
-import { registrationContract } from '../../../src/api/contract/registration.ts';
-import { sessionContract } from '../../../src/api/contract/session.ts';
-import { ApiError } from '../../../src/api/failure.ts';
-import { changePasswordMachine } from '../../../src/machines/changePassword/changePassword.machine.ts';
-import { problemsOf } from '../../../src/machines/changePassword/changePassword.rules.ts';
-import { answers, refuses, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
-import { done, fails } from '../kit/outcome.ts';
-import { registerSettings } from '../registerSettings.ts';
+import { passwordContract } from '../../../../src/api/contract/account/password.ts';
+import { registrationContract } from '../../../../src/api/contract/account/registration.ts';
+import { sessionContract } from '../../../../src/api/contract/site/session.ts';
+import { ApiError } from '../../../../src/api/failure.ts';
+import { changePasswordMachine } from '../../../../src/machines/account/changePassword/changePassword.machine.ts';
+import { problemsOf } from '../../../../src/machines/account/changePassword/changePassword.rules.ts';
+import { answers, refuses, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
+import { done, fails } from '../../kit/outcome.ts';
+import { registerSettings } from '../../registerSettings.ts';
 
 const { change: changePassword } = passwordContract;
 const { login } = sessionContract;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { PasswordField } from '../../../src/machines/changePassword/changePassword.events.ts';
-import { createHarness } from '../kit/harness.ts';
-import type { Outcome } from '../kit/outcome.ts';
+import type { PasswordField } from '../../../../src/machines/account/changePassword/changePassword.events.ts';
+import { createHarness } from '../../kit/harness.ts';
+import type { Outcome } from '../../kit/outcome.ts';
 import { changePasswordFlow, outcomes } from './changePassword.spec.ts';
 
 it("[CHPW-11] shows the current error and no longer the server's earlier one", () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { changePasswordFlow } from './changePassword.spec.ts';
 import { changePasswordView } from './changePassword.view.tsx';
 

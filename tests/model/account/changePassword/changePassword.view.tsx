@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { changePasswordMachine } from '../../../src/machines/changePassword/changePassword.machine.ts';
-import { ChangePasswordDialog } from '../../../src/ui/changePassword/ChangePasswordDialog.tsx';
-import type { View } from '../kit/view.ts';
+import type { changePasswordMachine } from '../../../../src/machines/account/changePassword/changePassword.machine.ts';
+import { ChangePasswordDialog } from '../../../../src/ui/account/changePassword/ChangePasswordDialog.tsx';
+import type { View } from '../../kit/view.ts';
 import {
   alerts,
   buttonCalled,
@@ -13,7 +13,7 @@ import {
   onScreen,
   press,
   typeInto,
-} from '../onScreen.tsx';
+} from '../../onScreen.tsx';
 
 const labels = {
   oldPassword: 'Old password',

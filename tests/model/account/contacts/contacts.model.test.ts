@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
-import { nothingTyped } from '../../../src/machines/contacts/contacts.rules.ts';
-import { modelTests } from '../kit/modelTests.ts';
+import { nothingTyped } from '../../../../src/machines/account/contacts/contacts.rules.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { after, before, both, contactsFlow } from './contacts.spec.ts';
 
 const refused = (code: string) => ({ kind: 'refused', code, message: `refused with ${code}`, details: null });

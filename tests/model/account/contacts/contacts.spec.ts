@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { accountContract, type Contacts } from '../../../src/api/contract/account.ts';
-import { contactsMachine } from '../../../src/machines/contacts/contacts.machine.ts';
-import { answers, refuses, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import { accountContract, type Contacts } from '../../../../src/api/contract/account/account.ts';
+import { contactsMachine } from '../../../../src/machines/account/contacts/contacts.machine.ts';
+import { answers, refuses, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 
 const { contacts, startContact, finishContact } = accountContract;
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { contactsFlow } from './contacts.spec.ts';
 import { contactsView } from './contacts.view.tsx';
 

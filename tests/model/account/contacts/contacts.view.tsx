@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { ContactField } from '../../../src/machines/contacts/contacts.events.ts';
-import type { contactsMachine } from '../../../src/machines/contacts/contacts.machine.ts';
-import { codeProblems, contactProblems } from '../../../src/machines/contacts/contacts.rules.ts';
-import { Contacts } from '../../../src/ui/security/Contacts.tsx';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, dialogShown, fieldCalled, onScreen, press, pressIn, typeInto } from '../onScreen.tsx';
+import type { ContactField } from '../../../../src/machines/account/contacts/contacts.events.ts';
+import type { contactsMachine } from '../../../../src/machines/account/contacts/contacts.machine.ts';
+import { codeProblems, contactProblems } from '../../../../src/machines/account/contacts/contacts.rules.ts';
+import { Contacts } from '../../../../src/ui/account/security/Contacts.tsx';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, dialogShown, fieldCalled, onScreen, press, pressIn, typeInto } from '../../onScreen.tsx';
 
 type Snapshot = SnapshotFrom<typeof contactsMachine>;
 

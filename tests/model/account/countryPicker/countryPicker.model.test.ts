@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Country } from '../../../src/api/contract/ext.ts';
-import type { CountryPickerInput } from '../../../src/machines/countryPicker/countryPicker.machine.ts';
-import { countryOf } from '../../../src/machines/countryPicker/countryPicker.rules.ts';
-import { createHarness } from '../kit/harness.ts';
-import { modelTests } from '../kit/modelTests.ts';
+import type { Country } from '../../../../src/api/contract/site/ext.ts';
+import type { CountryPickerInput } from '../../../../src/machines/account/countryPicker/countryPicker.machine.ts';
+import { countryOf } from '../../../../src/machines/account/countryPicker/countryPicker.rules.ts';
+import { createHarness } from '../../kit/harness.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import {
   america,
   britain,

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { Country } from '../../../src/api/contract/ext.ts';
-import { countryPickerMachine } from '../../../src/machines/countryPicker/countryPicker.machine.ts';
-import { countryOf } from '../../../src/machines/countryPicker/countryPicker.rules.ts';
-import type { Flow } from '../kit/flow.ts';
+import type { Country } from '../../../../src/api/contract/site/ext.ts';
+import { countryPickerMachine } from '../../../../src/machines/account/countryPicker/countryPicker.machine.ts';
+import { countryOf } from '../../../../src/machines/account/countryPicker/countryPicker.rules.ts';
+import type { Flow } from '../../kit/flow.ts';
 
 const country = (countryCode: string, countryDialingCode: string, EN: string, TH: string): Country => ({
   countryCode,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { countryPickerFlow } from './countryPicker.spec.ts';
 import { countryPickerView } from './countryPicker.view.tsx';
 

@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { countryPickerMachine } from '../../../src/machines/countryPicker/countryPicker.machine.ts';
-import { countryOf } from '../../../src/machines/countryPicker/countryPicker.rules.ts';
-import { CountryPicker } from '../../../src/ui/country/CountryPicker.tsx';
-import type { View } from '../kit/view.ts';
-import { onScreen } from '../onScreen.tsx';
+import type { countryPickerMachine } from '../../../../src/machines/account/countryPicker/countryPicker.machine.ts';
+import { countryOf } from '../../../../src/machines/account/countryPicker/countryPicker.rules.ts';
+import { CountryPicker } from '../../../../src/ui/account/country/CountryPicker.tsx';
+import type { View } from '../../kit/view.ts';
+import { onScreen } from '../../onScreen.tsx';
 
 const picker = () => screen.getByRole('combobox');
 const key = (name: string) => void fireEvent.keyDown(picker(), { key: name });

@@ -1,4 +1,4 @@
-import type { Flow } from '../kit/flow.ts';
+import type { Flow } from '../../kit/flow.ts';
 import { countryPickerFlow } from './countryPicker.spec.ts';
 
 const { cases } = countryPickerFlow;

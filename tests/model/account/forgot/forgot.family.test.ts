@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
+import { familyTests } from '../../kit/family/familyTests.ts';
 import { pickerBelow } from '../countryPicker/pickerBelow.ts';
-import { familyTests } from '../kit/family/familyTests.ts';
 import { smsCodeFlow } from '../smsCode/smsCode.spec.ts';
 import { forgotFlow } from './forgot.spec.ts';
 

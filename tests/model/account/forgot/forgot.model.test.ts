@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { modelTests } from '../kit/modelTests.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { japan, thailand } from '../login/login.spec.ts';
 import { forgotFlow, forgotRules } from './forgot.spec.ts';
 

@@ -2,12 +2,12 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import { verificationContract } from '../../../src/api/contract/verification.ts';
-import { answers } from '../answers.ts';
-import { createHarness } from '../kit/harness.ts';
-import type { Screen } from '../kit/view.ts';
-import { buttonCalled, press, typeInto } from '../onScreen.tsx';
-import { workingParts } from '../workingParts.ts';
+import { verificationContract } from '../../../../src/api/contract/account/verification.ts';
+import { answers } from '../../answers.ts';
+import { createHarness } from '../../kit/harness.ts';
+import type { Screen } from '../../kit/view.ts';
+import { buttonCalled, press, typeInto } from '../../onScreen.tsx';
+import { workingParts } from '../../workingParts.ts';
 import { forgotFlow, offered, outcomes } from './forgot.spec.ts';
 import { forgotView } from './forgot.view.tsx';
 

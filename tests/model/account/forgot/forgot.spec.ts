@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
-import { recoveryContract } from '../../../src/api/contract/recovery.ts';
-import { registrationContract } from '../../../src/api/contract/registration.ts';
-import type { ForgotSettings } from '../../../src/machines/forgot/forgot.events.ts';
-import { forgotMachine } from '../../../src/machines/forgot/forgot.machine.ts';
-import { problemsOf } from '../../../src/machines/forgot/forgot.rules.ts';
-import { answers, defect, refuses, wireFailures } from '../answers.ts';
-import { isHeld } from '../holding.ts';
-import type { Flow } from '../kit/flow.ts';
+import { recoveryContract } from '../../../../src/api/contract/account/recovery.ts';
+import { registrationContract } from '../../../../src/api/contract/account/registration.ts';
+import type { ForgotSettings } from '../../../../src/machines/account/forgot/forgot.events.ts';
+import { forgotMachine } from '../../../../src/machines/account/forgot/forgot.machine.ts';
+import { problemsOf } from '../../../../src/machines/account/forgot/forgot.rules.ts';
+import { answers, defect, refuses, wireFailures } from '../../answers.ts';
+import { isHeld } from '../../holding.ts';
+import type { Flow } from '../../kit/flow.ts';
+import { registerSettings } from '../../registerSettings.ts';
 import { japan, thailand } from '../login/login.spec.ts';
-import { registerSettings } from '../registerSettings.ts';
 
 const { byEmail, byPhone } = recoveryContract;
 const { settings } = registrationContract;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { ForgotField, ForgotSettings } from '../../../src/machines/forgot/forgot.events.ts';
-import { problemsOf, shownProblems } from '../../../src/machines/forgot/forgot.rules.ts';
-import { defect } from '../answers.ts';
-import { otherEffects } from '../holding.ts';
-import { createHarness } from '../kit/harness.ts';
-import type { Outcome } from '../kit/outcome.ts';
+import type { ForgotField, ForgotSettings } from '../../../../src/machines/account/forgot/forgot.events.ts';
+import { problemsOf, shownProblems } from '../../../../src/machines/account/forgot/forgot.rules.ts';
+import { defect } from '../../answers.ts';
+import { otherEffects } from '../../holding.ts';
+import { createHarness } from '../../kit/harness.ts';
+import type { Outcome } from '../../kit/outcome.ts';
 import { japan } from '../login/login.spec.ts';
 import { forgotFlow, offered, outcomes } from './forgot.spec.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { forgotFlow } from './forgot.spec.ts';
 import { forgotView } from './forgot.view.tsx';
 

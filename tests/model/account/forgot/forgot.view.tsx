@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { forgotMachine } from '../../../src/machines/forgot/forgot.machine.ts';
-import { ForgotDialog } from '../../../src/ui/forgot/ForgotDialog.tsx';
-import type { View } from '../kit/view.ts';
+import type { forgotMachine } from '../../../../src/machines/account/forgot/forgot.machine.ts';
+import { ForgotDialog } from '../../../../src/ui/account/forgot/ForgotDialog.tsx';
+import type { View } from '../../kit/view.ts';
 import {
   alerts,
   buttonCalled,
@@ -13,8 +13,8 @@ import {
   onScreen,
   press,
   typeInto,
-} from '../onScreen.tsx';
-import { stillParts } from '../stillParts.ts';
+} from '../../onScreen.tsx';
+import { stillParts } from '../../stillParts.ts';
 
 const labels = {
   username: 'Username',

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { freePlayFlow } from './freePlay.spec.ts';
 import { freePlayView } from './freePlay.view.tsx';
 

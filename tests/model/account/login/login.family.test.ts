@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
+import { familyTests } from '../../kit/family/familyTests.ts';
 import { captchaFlow } from '../captcha/captcha.spec.ts';
 import { pickerBelow } from '../countryPicker/pickerBelow.ts';
-import { familyTests } from '../kit/family/familyTests.ts';
 import { smsCodeFlow } from '../smsCode/smsCode.spec.ts';
 import { loginFlow, loginInput } from './login.spec.ts';
 

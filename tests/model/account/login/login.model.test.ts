@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { modelTests } from '../kit/modelTests.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { japan, loginFlow, thailand } from './login.spec.ts';
 import { secondSteps } from './secondSteps.ts';
 

@@ -2,16 +2,16 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import { captchaContract } from '../../../src/api/contract/captcha.ts';
-import { extContract } from '../../../src/api/contract/ext.ts';
-import { verificationContract } from '../../../src/api/contract/verification.ts';
-import type { LoginInput } from '../../../src/machines/login/login.machine.ts';
-import { answers, refuses, wireFailures } from '../answers.ts';
-import { createHarness } from '../kit/harness.ts';
-import { done, type Outcome } from '../kit/outcome.ts';
-import type { Screen } from '../kit/view.ts';
-import { buttonCalled, press, typeInto } from '../onScreen.tsx';
-import { workingLoginParts } from '../workingParts.ts';
+import { captchaContract } from '../../../../src/api/contract/account/captcha.ts';
+import { verificationContract } from '../../../../src/api/contract/account/verification.ts';
+import { extContract } from '../../../../src/api/contract/site/ext.ts';
+import type { LoginInput } from '../../../../src/machines/account/login/login.machine.ts';
+import { answers, refuses, wireFailures } from '../../answers.ts';
+import { createHarness } from '../../kit/harness.ts';
+import { done, type Outcome } from '../../kit/outcome.ts';
+import type { Screen } from '../../kit/view.ts';
+import { buttonCalled, press, typeInto } from '../../onScreen.tsx';
+import { workingLoginParts } from '../../workingParts.ts';
 import { loginFlow, loginInput, outcomes, thailand } from './login.spec.ts';
 import { loginView } from './login.view.tsx';
 

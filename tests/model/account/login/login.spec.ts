@@ -1,16 +1,16 @@
 import { expect } from 'vitest';
-import type { Country } from '../../../src/api/contract/ext.ts';
-import { sessionContract } from '../../../src/api/contract/session.ts';
-import { signInStepContract } from '../../../src/api/contract/signInStep.ts';
-import { ApiError, failureOf, isRefusal } from '../../../src/api/failure.ts';
-import type { LoginInput } from '../../../src/machines/login/login.machine.ts';
-import { loginMachine } from '../../../src/machines/login/login.machine.ts';
-import { problemsOf } from '../../../src/machines/login/login.rules.ts';
-import { answers, defect, refuses, wireFailures } from '../answers.ts';
-import { isHeld, otherEffects } from '../holding.ts';
-import type { Effect } from '../kit/effect.ts';
-import type { Flow } from '../kit/flow.ts';
-import { done, fails } from '../kit/outcome.ts';
+import { signInStepContract } from '../../../../src/api/contract/account/signInStep.ts';
+import type { Country } from '../../../../src/api/contract/site/ext.ts';
+import { sessionContract } from '../../../../src/api/contract/site/session.ts';
+import { ApiError, failureOf, isRefusal } from '../../../../src/api/failure.ts';
+import type { LoginInput } from '../../../../src/machines/account/login/login.machine.ts';
+import { loginMachine } from '../../../../src/machines/account/login/login.machine.ts';
+import { problemsOf } from '../../../../src/machines/account/login/login.rules.ts';
+import { answers, defect, refuses, wireFailures } from '../../answers.ts';
+import { isHeld, otherEffects } from '../../holding.ts';
+import type { Effect } from '../../kit/effect.ts';
+import type { Flow } from '../../kit/flow.ts';
+import { done, fails } from '../../kit/outcome.ts';
 import { expectedCall, expectedRemembered } from './loginCalls.ts';
 
 const { login } = sessionContract;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { sessionContract } from '../../../src/api/contract/session.ts';
-import type { LoginInput } from '../../../src/machines/login/login.machine.ts';
-import { answers, defect } from '../answers.ts';
-import { otherEffects } from '../holding.ts';
-import { createHarness } from '../kit/harness.ts';
-import { done, type Outcome } from '../kit/outcome.ts';
+import { sessionContract } from '../../../../src/api/contract/site/session.ts';
+import type { LoginInput } from '../../../../src/machines/account/login/login.machine.ts';
+import { answers, defect } from '../../answers.ts';
+import { otherEffects } from '../../holding.ts';
+import { createHarness } from '../../kit/harness.ts';
+import { done, type Outcome } from '../../kit/outcome.ts';
 import { granted, japan, loginFlow, loginInput, outcomes, thailand } from './login.spec.ts';
 
 const { login } = sessionContract;

@@ -1,14 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import { extContract } from '../../../src/api/contract/ext.ts';
-import type { ApiFailure } from '../../../src/api/failure.ts';
-import type { loginMachine } from '../../../src/machines/login/login.machine.ts';
-import { createResourceMachine } from '../../../src/machines/resource/resource.machine.ts';
-import { secondStepMachine } from '../../../src/machines/secondStep/secondStep.machine.ts';
-import { LoginDialog } from '../../../src/ui/login/LoginDialog.tsx';
-import { frozenMachine } from '../kit/frozenMachine.ts';
-import type { View } from '../kit/view.ts';
+import { extContract } from '../../../../src/api/contract/site/ext.ts';
+import type { ApiFailure } from '../../../../src/api/failure.ts';
+import type { loginMachine } from '../../../../src/machines/account/login/login.machine.ts';
+import { secondStepMachine } from '../../../../src/machines/account/secondStep/secondStep.machine.ts';
+import { createResourceMachine } from '../../../../src/machines/resource/resource.machine.ts';
+import { LoginDialog } from '../../../../src/ui/account/login/LoginDialog.tsx';
+import { frozenMachine } from '../../kit/frozenMachine.ts';
+import type { View } from '../../kit/view.ts';
 import {
   alerts,
   buttonCalled,
@@ -19,8 +19,8 @@ import {
   onScreen,
   press,
   typeInto,
-} from '../onScreen.tsx';
-import { stillParts } from '../stillParts.ts';
+} from '../../onScreen.tsx';
+import { stillParts } from '../../stillParts.ts';
 
 const labels = {
   username: 'Username',

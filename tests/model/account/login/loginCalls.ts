@@ -1,4 +1,4 @@
-import type { LoginContext, Remembered } from '../../../src/machines/login/login.rules.ts';
+import type { LoginContext, Remembered } from '../../../../src/machines/account/login/login.rules.ts';
 
 /** LOGIN-05, 09…11: the request that the cases lead to, every input trimmed. */
 export const expectedCall = ({ method, area, captchaShown }: LoginContext): object => {

@@ -1,4 +1,4 @@
-import type { Line } from '../kit/does.ts';
+import type { Line } from '../../kit/does.ts';
 
 /** The transitions of the second factor and of passkeys. */
 export const secondSteps: readonly Line[] = [

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
-import type { Does } from '../kit/does.ts';
-import { modelTests } from '../kit/modelTests.ts';
+import type { Does } from '../../kit/does.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { logoutFlow } from './logout.spec.ts';
 
 const calls: Does = { calls: { sendLogout: { request: {} } } };

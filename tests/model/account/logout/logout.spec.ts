@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { sessionContract } from '../../../src/api/contract/session.ts';
-import { logoutMachine } from '../../../src/machines/logout/logout.machine.ts';
-import { answers, refuses, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import { sessionContract } from '../../../../src/api/contract/site/session.ts';
+import { logoutMachine } from '../../../../src/machines/account/logout/logout.machine.ts';
+import { answers, refuses, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 
 const { logout } = sessionContract;
 const cleared = [

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { logoutMachine } from '../../../src/machines/logout/logout.machine.ts';
-import { LogoutDialog } from '../../../src/ui/logout/LogoutDialog.tsx';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, dialogShown, nothingShown, onScreen, press } from '../onScreen.tsx';
+import type { logoutMachine } from '../../../../src/machines/account/logout/logout.machine.ts';
+import { LogoutDialog } from '../../../../src/ui/account/logout/LogoutDialog.tsx';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, dialogShown, nothingShown, onScreen, press } from '../../onScreen.tsx';
 
 const asked = { title: 'Are you sure you want to log out?', busy: false };
 const enabled = { disabled: false, busy: false };

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { modelTests } from '../kit/modelTests.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { all, browser, fewer, noticeSettingsFlow, pushing } from './noticeSettings.spec.ts';
 
 const off = 'start, fetchSettings done 1, readPush done 1';

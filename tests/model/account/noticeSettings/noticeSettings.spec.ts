@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { type NoticeSettings, noticesContract } from '../../../src/api/contract/notices.ts';
-import { noticeSettingsMachine } from '../../../src/machines/noticeSettings/noticeSettings.machine.ts';
-import { answers, defect, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
-import { done } from '../kit/outcome.ts';
+import { type NoticeSettings, noticesContract } from '../../../../src/api/contract/public/notices.ts';
+import { noticeSettingsMachine } from '../../../../src/machines/account/noticeSettings/noticeSettings.machine.ts';
+import { answers, defect, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
+import { done } from '../../kit/outcome.ts';
 
 const { settings, choose, subscribe, unsubscribe } = noticesContract;
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { noticeSettingsFlow } from './noticeSettings.spec.ts';
 import { noticeSettingsView } from './noticeSettings.view.tsx';
 

@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { noticeSettingsMachine } from '../../../src/machines/noticeSettings/noticeSettings.machine.ts';
-import { NoticeSettingsPage } from '../../../src/ui/noticeSettings/NoticeSettingsPage.tsx';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, onScreen, press } from '../onScreen.tsx';
+import type { noticeSettingsMachine } from '../../../../src/machines/account/noticeSettings/noticeSettings.machine.ts';
+import { NoticeSettingsPage } from '../../../../src/ui/account/noticeSettings/NoticeSettingsPage.tsx';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, onScreen, press } from '../../onScreen.tsx';
 
 type Snapshot = SnapshotFrom<typeof noticeSettingsMachine>;
 

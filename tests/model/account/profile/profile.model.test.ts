@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { modelTests } from '../kit/modelTests.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { lotus, picture, pictured, plain, profileFlow } from './profile.spec.ts';
 
 const offline = { kind: 'offline' };

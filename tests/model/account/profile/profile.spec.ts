@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { accountContract, type Profile } from '../../../src/api/contract/account.ts';
-import { profileMachine } from '../../../src/machines/profile/profile.machine.ts';
-import { answers, refuses, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import { accountContract, type Profile } from '../../../../src/api/contract/account/account.ts';
+import { profileMachine } from '../../../../src/machines/account/profile/profile.machine.ts';
+import { answers, refuses, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 
 const { icon, setProfile, setPicture } = accountContract;
 

@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import { isNickname, type profileMachine } from '../../../src/machines/profile/profile.machine.ts';
-import { ProfileEditor } from '../../../src/ui/security/ProfileEditor.tsx';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, dialogShown, fieldCalled, onScreen, press, pressIn, typeInto } from '../onScreen.tsx';
+import { isNickname, type profileMachine } from '../../../../src/machines/account/profile/profile.machine.ts';
+import { ProfileEditor } from '../../../../src/ui/account/security/ProfileEditor.tsx';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, dialogShown, fieldCalled, onScreen, press, pressIn, typeInto } from '../../onScreen.tsx';
 
 type Snapshot = SnapshotFrom<typeof profileMachine>;
 

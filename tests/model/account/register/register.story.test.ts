@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../../src/api/failure.ts';
-import { createHarness } from '../kit/harness.ts';
-import { done, fails } from '../kit/outcome.ts';
+import { ApiError } from '../../../../src/api/failure.ts';
+import { createHarness } from '../../kit/harness.ts';
+import { done, fails } from '../../kit/outcome.ts';
 import { thailand } from '../login/login.spec.ts';
 import { registerFlow, registerInput } from './register.spec.ts';
 import { hosted, settingsWith } from './registerForms.ts';

@@ -1,5 +1,5 @@
-import type { RegisterContext } from '../../../src/machines/register/register.rules.ts';
-import type { RegisterCall } from '../../../src/machines/register/registerCall.ts';
+import type { RegisterContext } from '../../../../src/machines/account/register/register.rules.ts';
+import type { RegisterCall } from '../../../../src/machines/account/register/registerCall.ts';
 
 /** REG-18, 19, 23…28: the request that the cases lead to, every input trimmed. */
 export function expectedCall({ method, settings, values }: RegisterContext): object {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf } from '../../../src/machines/resetPassword/resetPassword.rules.ts';
-import { createHarness } from '../kit/harness.ts';
-import { modelTests } from '../kit/modelTests.ts';
-import { done, type Outcome } from '../kit/outcome.ts';
+import { problemsOf } from '../../../../src/machines/account/resetPassword/resetPassword.rules.ts';
+import { createHarness } from '../../kit/harness.ts';
+import { modelTests } from '../../kit/modelTests.ts';
+import { done, type Outcome } from '../../kit/outcome.ts';
 import { outcomes, resetPasswordFlow } from './resetPassword.spec.ts';
 
 describe('the reset link', () => {

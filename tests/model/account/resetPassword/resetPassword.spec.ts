@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
-import { recoveryContract } from '../../../src/api/contract/recovery.ts';
-import { registrationContract } from '../../../src/api/contract/registration.ts';
-import { resetPasswordMachine } from '../../../src/machines/resetPassword/resetPassword.machine.ts';
-import { problemsOf } from '../../../src/machines/resetPassword/resetPassword.rules.ts';
-import { answers, defect, refuses, wireFailures } from '../answers.ts';
-import { isHeld, otherEffects } from '../holding.ts';
-import type { Flow } from '../kit/flow.ts';
-import { done } from '../kit/outcome.ts';
-import { registerSettings } from '../registerSettings.ts';
+import { recoveryContract } from '../../../../src/api/contract/account/recovery.ts';
+import { registrationContract } from '../../../../src/api/contract/account/registration.ts';
+import { resetPasswordMachine } from '../../../../src/machines/account/resetPassword/resetPassword.machine.ts';
+import { problemsOf } from '../../../../src/machines/account/resetPassword/resetPassword.rules.ts';
+import { answers, defect, refuses, wireFailures } from '../../answers.ts';
+import { isHeld, otherEffects } from '../../holding.ts';
+import type { Flow } from '../../kit/flow.ts';
+import { done } from '../../kit/outcome.ts';
+import { registerSettings } from '../../registerSettings.ts';
 
 const { link, byLink } = recoveryContract;
 const { settings } = registrationContract;

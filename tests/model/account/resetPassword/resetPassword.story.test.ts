@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createHarness } from '../kit/harness.ts';
-import type { Outcome } from '../kit/outcome.ts';
+import { createHarness } from '../../kit/harness.ts';
+import type { Outcome } from '../../kit/outcome.ts';
 import { outcomes, resetPasswordFlow } from './resetPassword.spec.ts';
 
 it("[CHPW-11] shows the current error and no longer the server's earlier one", () => {

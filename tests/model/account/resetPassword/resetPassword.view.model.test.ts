@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { resetPasswordFlow } from './resetPassword.spec.ts';
 import { resetPasswordView } from './resetPassword.view.tsx';
 

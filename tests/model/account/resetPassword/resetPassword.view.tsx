@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { resetPasswordMachine } from '../../../src/machines/resetPassword/resetPassword.machine.ts';
-import { ResetPasswordDialog } from '../../../src/ui/resetPassword/ResetPasswordDialog.tsx';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, dialogShown, leave, nothingShown, onScreen, press, typeInto } from '../onScreen.tsx';
+import type { resetPasswordMachine } from '../../../../src/machines/account/resetPassword/resetPassword.machine.ts';
+import { ResetPasswordDialog } from '../../../../src/ui/account/resetPassword/ResetPasswordDialog.tsx';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, dialogShown, leave, nothingShown, onScreen, press, typeInto } from '../../onScreen.tsx';
 
 const labels = { newPassword: 'New password', confirmNewPassword: 'Confirm new password' } as const;
 const enabled = { disabled: false, busy: false };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isComplete } from '../../../src/machines/secondStep/secondStep.rules.ts';
-import { modelTests } from '../kit/modelTests.ts';
+import { isComplete } from '../../../../src/machines/account/secondStep/secondStep.rules.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { granted, secondStepFlow } from './secondStep.spec.ts';
 
 const refused = (code: string, details: object | null) => ({

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { signInStepContract } from '../../../src/api/contract/signInStep.ts';
-import { secondStepMachine } from '../../../src/machines/secondStep/secondStep.machine.ts';
-import { answers, refuses, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import { signInStepContract } from '../../../../src/api/contract/account/signInStep.ts';
+import { secondStepMachine } from '../../../../src/machines/account/secondStep/secondStep.machine.ts';
+import { answers, refuses, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 
 const { secondFactor } = signInStepContract;
 const stepTicket = 'ticket-of-the-second-step';

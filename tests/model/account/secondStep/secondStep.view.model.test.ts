@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { secondStepFlow } from './secondStep.spec.ts';
 import { secondStepView } from './secondStep.view.tsx';
 

@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { secondStepMachine } from '../../../src/machines/secondStep/secondStep.machine.ts';
-import { isComplete } from '../../../src/machines/secondStep/secondStep.rules.ts';
-import { SecondStepForm } from '../../../src/ui/secondStep/SecondStepForm.tsx';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, fieldCalled, nothingShown, onScreen, press, typeInto } from '../onScreen.tsx';
+import type { secondStepMachine } from '../../../../src/machines/account/secondStep/secondStep.machine.ts';
+import { isComplete } from '../../../../src/machines/account/secondStep/secondStep.rules.ts';
+import { SecondStepForm } from '../../../../src/ui/account/secondStep/SecondStepForm.tsx';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, fieldCalled, nothingShown, onScreen, press, typeInto } from '../../onScreen.tsx';
 
 type Snapshot = SnapshotFrom<typeof secondStepMachine>;
 

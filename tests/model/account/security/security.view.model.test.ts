@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { securityFlow } from './security.spec.ts';
 import { securityView } from './security.view.tsx';
 

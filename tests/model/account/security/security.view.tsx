@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react';
 import { useSelector } from '@xstate/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { securityMachine } from '../../../src/machines/security/security.machine.ts';
-import { changeProblems, setProblems } from '../../../src/machines/security/security.rules.ts';
-import { PaymentForms } from '../../../src/ui/security/PaymentForms.tsx';
-import { PaymentPanel } from '../../../src/ui/security/PaymentPanel.tsx';
-import type { SecurityActor } from '../../../src/ui/security/securityActor.ts';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, fieldCalled, onScreen, press, typeInto } from '../onScreen.tsx';
+import type { securityMachine } from '../../../../src/machines/account/security/security.machine.ts';
+import { changeProblems, setProblems } from '../../../../src/machines/account/security/security.rules.ts';
+import { PaymentForms } from '../../../../src/ui/account/security/PaymentForms.tsx';
+import { PaymentPanel } from '../../../../src/ui/account/security/PaymentPanel.tsx';
+import type { SecurityActor } from '../../../../src/ui/account/security/securityActor.ts';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, fieldCalled, onScreen, press, typeInto } from '../../onScreen.tsx';
 
 type Snapshot = SnapshotFrom<typeof securityMachine>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { idle, proofProblems } from '../../../src/machines/signInWays/signInWays.rules.ts';
-import type { Does } from '../kit/does.ts';
-import { modelTests } from '../kit/modelTests.ts';
+import { idle, proofProblems } from '../../../../src/machines/account/signInWays/signInWays.rules.ts';
+import type { Does } from '../../kit/does.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { bare, codes, made, setup, signInWaysFlow, wanted } from './signInWays.spec.ts';
 
 const refused = (code: string, details: object | null = null) => ({

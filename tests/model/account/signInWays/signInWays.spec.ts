@@ -1,9 +1,13 @@
 import { expect } from 'vitest';
-import { type NewPasskey, type SignInWays, secondFactorContract } from '../../../src/api/contract/secondFactor.ts';
-import { signInWaysMachine } from '../../../src/machines/signInWays/signInWays.machine.ts';
-import { answers, defect, refuses, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
-import { done, fails } from '../kit/outcome.ts';
+import {
+  type NewPasskey,
+  type SignInWays,
+  secondFactorContract,
+} from '../../../../src/api/contract/account/secondFactor.ts';
+import { signInWaysMachine } from '../../../../src/machines/account/signInWays/signInWays.machine.ts';
+import { answers, defect, refuses, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
+import { done, fails } from '../../kit/outcome.ts';
 
 const { ways, start, confirm, renewCodes, stop, startPasskey, addPasskey } = secondFactorContract;
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { signInWaysFlow } from './signInWays.spec.ts';
 import { signInWaysView } from './signInWays.view.tsx';
 

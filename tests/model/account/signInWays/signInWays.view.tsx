@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { signInWaysMachine } from '../../../src/machines/signInWays/signInWays.machine.ts';
-import { isSixDigits, needsCode, proofProblems } from '../../../src/machines/signInWays/signInWays.rules.ts';
-import { SignInWaysPanel } from '../../../src/ui/security/SignInWaysPanel.tsx';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, fieldCalled, onScreen, press, typeInto } from '../onScreen.tsx';
+import type { signInWaysMachine } from '../../../../src/machines/account/signInWays/signInWays.machine.ts';
+import { isSixDigits, needsCode, proofProblems } from '../../../../src/machines/account/signInWays/signInWays.rules.ts';
+import { SignInWaysPanel } from '../../../../src/ui/account/security/SignInWaysPanel.tsx';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, fieldCalled, onScreen, press, typeInto } from '../../onScreen.tsx';
 import { codes } from './signInWays.spec.ts';
 
 type Snapshot = SnapshotFrom<typeof signInWaysMachine>;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { verificationContract } from '../../../src/api/contract/verification.ts';
-import { secondsLeft } from '../../../src/machines/smsCode/smsCode.machine.ts';
-import { answers, refuses } from '../answers.ts';
-import { createHarness } from '../kit/harness.ts';
-import { modelTests } from '../kit/modelTests.ts';
-import type { Outcome } from '../kit/outcome.ts';
+import { verificationContract } from '../../../../src/api/contract/account/verification.ts';
+import { secondsLeft } from '../../../../src/machines/account/smsCode/smsCode.machine.ts';
+import { answers, refuses } from '../../answers.ts';
+import { createHarness } from '../../kit/harness.ts';
+import { modelTests } from '../../kit/modelTests.ts';
+import type { Outcome } from '../../kit/outcome.ts';
 import { smsCodeFlow } from './smsCode.spec.ts';
 
 /** Time at which a test requests a code, ms. */

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { assign } from 'xstate';
-import { verificationContract } from '../../../src/api/contract/verification.ts';
-import { secondsLeft, smsCodeMachine } from '../../../src/machines/smsCode/smsCode.machine.ts';
-import { answers, defect, refuses, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import { verificationContract } from '../../../../src/api/contract/account/verification.ts';
+import { secondsLeft, smsCodeMachine } from '../../../../src/machines/account/smsCode/smsCode.machine.ts';
+import { answers, defect, refuses, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 
 const { smsLogin } = verificationContract;
 const number = { countryDialingCode: '66', mobileNum: '812345678' };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { smsCodeFlow } from './smsCode.spec.ts';
 import { smsCodeView } from './smsCode.view.tsx';
 

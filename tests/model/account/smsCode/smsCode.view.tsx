@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { secondsLeft, type smsCodeMachine } from '../../../src/machines/smsCode/smsCode.machine.ts';
-import { SmsCodeField } from '../../../src/ui/smsCode/SmsCodeField.tsx';
-import type { View } from '../kit/view.ts';
-import { buttonCalled, onScreen } from '../onScreen.tsx';
+import { secondsLeft, type smsCodeMachine } from '../../../../src/machines/account/smsCode/smsCode.machine.ts';
+import { SmsCodeField } from '../../../../src/ui/account/smsCode/SmsCodeField.tsx';
+import type { View } from '../../kit/view.ts';
+import { buttonCalled, onScreen } from '../../onScreen.tsx';
 
 const nothing = () => {};
 const number = { countryDialingCode: '66', mobileNum: '812345678' } as const;

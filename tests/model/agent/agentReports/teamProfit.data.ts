@@ -1,4 +1,4 @@
-import { agentReportsContract } from '../../../src/api/contract/agentReports.ts';
+import { agentReportsContract } from '../../../../src/api/contract/agent/agentReports.ts';
 
 const P = 10_000;
 export const noMoves = { deposits: 0, withdrawals: 0, bonuses: 0, stake: 0, validBet: 0, payout: 0 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applicationOf, mayApply, wrongFields } from '../../../src/machines/application/application.rules.ts';
-import { modelTests } from '../kit/modelTests.ts';
+import { applicationOf, mayApply, wrongFields } from '../../../../src/machines/agent/application/application.rules.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { applicationFlow, fresh, pending, refusedLately, whole, withdrawn } from './application.spec.ts';
 
 const FILLED =

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { type JoinStanding, joinContract } from '../../../src/api/contract/join.ts';
-import { applicationMachine } from '../../../src/machines/application/application.machine.ts';
-import { answers, refuses, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import { type JoinStanding, joinContract } from '../../../../src/api/contract/agent/join.ts';
+import { applicationMachine } from '../../../../src/machines/agent/application/application.machine.ts';
+import { answers, refuses, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 
 const { apply, withdraw } = joinContract;
 const AT = 1_795_000_000_000;

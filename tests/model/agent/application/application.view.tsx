@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { applicationMachine } from '../../../src/machines/application/application.machine.ts';
-import { wrongFields } from '../../../src/machines/application/application.rules.ts';
-import { ApplicationPart } from '../../../src/ui/join/ApplicationPart.tsx';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, fieldCalled, onScreen, press, typeInto } from '../onScreen.tsx';
+import type { applicationMachine } from '../../../../src/machines/agent/application/application.machine.ts';
+import { wrongFields } from '../../../../src/machines/agent/application/application.rules.ts';
+import { ApplicationPart } from '../../../../src/ui/agent/join/ApplicationPart.tsx';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, fieldCalled, onScreen, press, typeInto } from '../../onScreen.tsx';
 
 const idle = { disabled: false, busy: false };
 const PLAYERS = 'People you expect to play within three months';

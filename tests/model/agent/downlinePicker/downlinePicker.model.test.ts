@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { searchOf } from '../../../src/machines/downlinePicker/downlinePicker.rules.ts';
-import { createHarness } from '../kit/harness.ts';
-import { modelTests } from '../kit/modelTests.ts';
+import { searchOf } from '../../../../src/machines/agent/downlinePicker/downlinePicker.rules.ts';
+import { createHarness } from '../../kit/harness.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { downlinePickerFlow } from './downlinePicker.spec.ts';
 
 describe('the downline picker', () => {

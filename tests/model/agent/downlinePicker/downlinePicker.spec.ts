@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { lineTransferContract } from '../../../src/api/contract/lineTransfer.ts';
-import { downlinePickerMachine } from '../../../src/machines/downlinePicker/downlinePicker.machine.ts';
-import { answers, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import { lineTransferContract } from '../../../../src/api/contract/agent/lineTransfer.ts';
+import { downlinePickerMachine } from '../../../../src/machines/agent/downlinePicker/downlinePicker.machine.ts';
+import { answers, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 
 const { downlines } = lineTransferContract;
 export const below = [

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { downlinePickerFlow } from './downlinePicker.spec.ts';
 import { downlinePickerView } from './downlinePicker.view.tsx';
 

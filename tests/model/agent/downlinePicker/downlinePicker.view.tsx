@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { downlinePickerMachine } from '../../../src/machines/downlinePicker/downlinePicker.machine.ts';
-import { DownlineCombobox } from '../../../src/ui/contractOffer/DownlineCombobox.tsx';
-import type { View } from '../kit/view.ts';
-import { onScreen } from '../onScreen.tsx';
+import type { downlinePickerMachine } from '../../../../src/machines/agent/downlinePicker/downlinePicker.machine.ts';
+import { DownlineCombobox } from '../../../../src/ui/agent/agreementOffer/DownlineCombobox.tsx';
+import type { View } from '../../kit/view.ts';
+import { onScreen } from '../../onScreen.tsx';
 
 type Snapshot = SnapshotFrom<typeof downlinePickerMachine>;
 

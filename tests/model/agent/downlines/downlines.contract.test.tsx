@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { lineTransferContract } from '../../../src/api/contract/lineTransfer.ts';
-import { downlineListMachine } from '../../../src/machines/downlines/downlineList.machine.ts';
-import { downlinesMachine } from '../../../src/machines/downlines/downlines.machine.ts';
-import { lineTransferMachine } from '../../../src/machines/lineTransfer/lineTransfer.machine.ts';
-import { DownlineList, DownlinesPage } from '../../../src/ui/lineTransfer/DownlinesPage.tsx';
-import { listContract, searchFor } from '../list/listContract.tsx';
-import { listDetailContract } from '../list/listDetailContract.tsx';
+import { lineTransferContract } from '../../../../src/api/contract/agent/lineTransfer.ts';
+import { downlineListMachine } from '../../../../src/machines/agent/downlines/downlineList.machine.ts';
+import { downlinesMachine } from '../../../../src/machines/agent/downlines/downlines.machine.ts';
+import { lineTransferMachine } from '../../../../src/machines/agent/lineTransfer/lineTransfer.machine.ts';
+import { DownlineList, DownlinesPage } from '../../../../src/ui/agent/lineTransfer/DownlinesPage.tsx';
+import { listContract, searchFor } from '../../list/listContract.tsx';
+import { listDetailContract } from '../../list/listDetailContract.tsx';
 
 const some = {
   list: [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { amountToSend, maxTransfer } from '../../../src/machines/lineTransfer/lineTransfer.rules.ts';
-import { answersOf } from '../kit/does.ts';
-import { modelTests } from '../kit/modelTests.ts';
+import { amountToSend, maxTransfer } from '../../../../src/machines/agent/lineTransfer/lineTransfer.rules.ts';
+import { answersOf } from '../../kit/does.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { lineTransferFlow, offer } from './lineTransfer.spec.ts';
 
 const answer = answersOf(lineTransferFlow);

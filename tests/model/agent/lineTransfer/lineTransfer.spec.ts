@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { lineTransferContract } from '../../../src/api/contract/lineTransfer.ts';
-import { lineTransferMachine } from '../../../src/machines/lineTransfer/lineTransfer.machine.ts';
-import type { Sent, Terms } from '../../../src/machines/lineTransfer/lineTransfer.rules.ts';
-import { answers, refuses, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import { lineTransferContract } from '../../../../src/api/contract/agent/lineTransfer.ts';
+import { lineTransferMachine } from '../../../../src/machines/agent/lineTransfer/lineTransfer.machine.ts';
+import type { Sent, Terms } from '../../../../src/machines/agent/lineTransfer/lineTransfer.rules.ts';
+import { answers, refuses, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 
 const { terms, send } = lineTransferContract;
 const P = 10_000;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { lineTransferFlow } from './lineTransfer.spec.ts';
 import { lineTransferView } from './lineTransfer.view.tsx';
 

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { lineTransferMachine } from '../../../src/machines/lineTransfer/lineTransfer.machine.ts';
-import { amountToSend, blockReason, UPLINE } from '../../../src/machines/lineTransfer/lineTransfer.rules.ts';
-import { isSixDigits } from '../../../src/machines/money/sixDigits.ts';
-import { formatMoney } from '../../../src/ui/kit/money.ts';
-import { LineTransfer } from '../../../src/ui/lineTransfer/LineTransfer.tsx';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, fieldCalled, onScreen, press, sentAgain, typeInto } from '../onScreen.tsx';
+import type { lineTransferMachine } from '../../../../src/machines/agent/lineTransfer/lineTransfer.machine.ts';
+import { amountToSend, blockReason, UPLINE } from '../../../../src/machines/agent/lineTransfer/lineTransfer.rules.ts';
+import { isSixDigits } from '../../../../src/machines/money/sixDigits.ts';
+import { LineTransfer } from '../../../../src/ui/agent/lineTransfer/LineTransfer.tsx';
+import { formatMoney } from '../../../../src/ui/kit/money.ts';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, fieldCalled, onScreen, press, sentAgain, typeInto } from '../../onScreen.tsx';
 
 type Snapshot = SnapshotFrom<typeof lineTransferMachine>;
 

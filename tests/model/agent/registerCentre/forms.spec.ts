@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { registerCentreContract } from '../../../src/api/contract/registerCentre.ts';
-import { accountFormMachine } from '../../../src/machines/registerCentre/accountForm.machine.ts';
-import { linkFormMachine } from '../../../src/machines/registerCentre/linkForm.machine.ts';
-import { answers, defect, refuses, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
-import { done } from '../kit/outcome.ts';
+import { registerCentreContract } from '../../../../src/api/contract/agent/registerCentre.ts';
+import { accountFormMachine } from '../../../../src/machines/agent/registerCentre/accountForm.machine.ts';
+import { linkFormMachine } from '../../../../src/machines/agent/registerCentre/linkForm.machine.ts';
+import { answers, defect, refuses, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
+import { done } from '../../kit/outcome.ts';
 import { madeLink, NOW, rules } from './registerCentre.data.ts';
 
 const { makeLink, makeAccount, issuePassword } = registerCentreContract;

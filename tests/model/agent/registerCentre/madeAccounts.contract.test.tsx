@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { registerCentreContract } from '../../../src/api/contract/registerCentre.ts';
-import { madeAccountsMachine } from '../../../src/machines/registerCentre/madeAccounts.machine.ts';
-import { MadeAccounts } from '../../../src/ui/registerCentre/MadeAccounts.tsx';
-import { listContract } from '../list/listContract.tsx';
+import { registerCentreContract } from '../../../../src/api/contract/agent/registerCentre.ts';
+import { madeAccountsMachine } from '../../../../src/machines/agent/registerCentre/madeAccounts.machine.ts';
+import { MadeAccounts } from '../../../../src/ui/agent/registerCentre/MadeAccounts.tsx';
+import { listContract } from '../../list/listContract.tsx';
 import { someAccounts } from './registerCentre.data.ts';
 
 describe('[AGENT-05] accounts made by hand', () => {

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { modelTests } from '../kit/modelTests.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { known, rateChangeFlow } from './rateChange.spec.ts';
 
 const loads = { fetchRate: { request: { id: 'demo-agent2' } } };

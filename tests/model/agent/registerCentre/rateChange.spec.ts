@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { registerCentreContract } from '../../../src/api/contract/registerCentre.ts';
-import { rateChangeMachine } from '../../../src/machines/registerCentre/rateChange.machine.ts';
-import { answers, refuses, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import { registerCentreContract } from '../../../../src/api/contract/agent/registerCentre.ts';
+import { rateChangeMachine } from '../../../../src/machines/agent/registerCentre/rateChange.machine.ts';
+import { answers, refuses, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 
 const { rate, changeRate } = registerCentreContract;
 export const known = { id: 'demo-agent2', account: 'agent2', rate: 6_000, least: 4_000, most: 8_000 };

@@ -1,11 +1,23 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type rateChangeMachine, readTypedRate } from '../../../src/machines/registerCentre/rateChange.machine.ts';
-import { RateChange } from '../../../src/ui/registerCentre/RateChange.tsx';
-import type { View } from '../kit/view.ts';
-import { viewTests } from '../kit/viewTests.ts';
-import { alerts, buttonCalled, fieldCalled, nothingShown, onScreen, press, sentAgain, typeInto } from '../onScreen.tsx';
+import {
+  type rateChangeMachine,
+  readTypedRate,
+} from '../../../../src/machines/agent/registerCentre/rateChange.machine.ts';
+import { RateChange } from '../../../../src/ui/agent/registerCentre/RateChange.tsx';
+import type { View } from '../../kit/view.ts';
+import { viewTests } from '../../kit/viewTests.ts';
+import {
+  alerts,
+  buttonCalled,
+  fieldCalled,
+  nothingShown,
+  onScreen,
+  press,
+  sentAgain,
+  typeInto,
+} from '../../onScreen.tsx';
 import { rateChangeFlow } from './rateChange.spec.ts';
 
 const idle = { disabled: false, busy: false };

@@ -1,5 +1,5 @@
-import { fieldRules } from '../../../server/database/seed/fieldRules.ts';
-import { registerCentreContract } from '../../../src/api/contract/registerCentre.ts';
+import { fieldRules } from '../../../../server/database/seed/fieldRules.ts';
+import { registerCentreContract } from '../../../../src/api/contract/agent/registerCentre.ts';
 
 const { overview, accounts } = registerCentreContract;
 /** 22/11/2026 19:42 GMT+8. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { wireRegisterCentre } from '../../../src/machines/registerCentre/registerCentre.wire.ts';
-import { modelTests } from '../kit/modelTests.ts';
+import { wireRegisterCentre } from '../../../../src/machines/agent/registerCentre/registerCentre.wire.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { accountFormFlow, ISSUED, linkFormFlow } from './forms.spec.ts';
 import { centre, madeLink, rules } from './registerCentre.data.ts';
 import { registerCentreFlow } from './registerCentre.spec.ts';

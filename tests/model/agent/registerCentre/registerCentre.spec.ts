@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { assign } from 'xstate';
-import { registerCentreContract } from '../../../src/api/contract/registerCentre.ts';
-import type { PageInput } from '../../../src/machines/pages/pages.machine.ts';
-import { registerCentreMachine } from '../../../src/machines/registerCentre/registerCentre.machine.ts';
-import { chosenLink } from '../../../src/machines/registerCentre/registerCentre.rules.ts';
-import { answers, defect, refuses, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
-import { done } from '../kit/outcome.ts';
+import { registerCentreContract } from '../../../../src/api/contract/agent/registerCentre.ts';
+import { registerCentreMachine } from '../../../../src/machines/agent/registerCentre/registerCentre.machine.ts';
+import { chosenLink } from '../../../../src/machines/agent/registerCentre/registerCentre.rules.ts';
+import type { PageInput } from '../../../../src/machines/site/pages/pages.machine.ts';
+import { answers, defect, refuses, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
+import { done } from '../../kit/outcome.ts';
 import { centre, madeLink } from './registerCentre.data.ts';
 
 const { overview, switchLink } = registerCentreContract;

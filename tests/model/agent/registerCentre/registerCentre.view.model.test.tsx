@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { accountFormFlow, linkFormFlow } from './forms.spec.ts';
 import { accountFormView, linkFormView } from './forms.view.tsx';
 import { registerCentreFlow } from './registerCentre.spec.ts';

@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { fromPromise, type SnapshotFrom } from 'xstate';
-import { accountFormMachine } from '../../../src/machines/registerCentre/accountForm.machine.ts';
-import { linkFormMachine } from '../../../src/machines/registerCentre/linkForm.machine.ts';
-import { madeAccountsMachine } from '../../../src/machines/registerCentre/madeAccounts.machine.ts';
-import type { registerCentreMachine } from '../../../src/machines/registerCentre/registerCentre.machine.ts';
-import { chosenLink } from '../../../src/machines/registerCentre/registerCentre.rules.ts';
-import { RegisterCentrePage } from '../../../src/ui/registerCentre/RegisterCentrePage.tsx';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, onScreen, press } from '../onScreen.tsx';
-import { siteWith } from '../siteWith.ts';
+import { accountFormMachine } from '../../../../src/machines/agent/registerCentre/accountForm.machine.ts';
+import { linkFormMachine } from '../../../../src/machines/agent/registerCentre/linkForm.machine.ts';
+import { madeAccountsMachine } from '../../../../src/machines/agent/registerCentre/madeAccounts.machine.ts';
+import type { registerCentreMachine } from '../../../../src/machines/agent/registerCentre/registerCentre.machine.ts';
+import { chosenLink } from '../../../../src/machines/agent/registerCentre/registerCentre.rules.ts';
+import { RegisterCentrePage } from '../../../../src/ui/agent/registerCentre/RegisterCentrePage.tsx';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, onScreen, press } from '../../onScreen.tsx';
+import { siteWith } from '../../siteWith.ts';
 
 type Snapshot = SnapshotFrom<typeof registerCentreMachine>;
 

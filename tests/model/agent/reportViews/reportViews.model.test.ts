@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyActorRef } from 'xstate';
-import { createHarness } from '../kit/harness.ts';
-import { settle } from '../kit/heldActors.ts';
-import { modelTests } from '../kit/modelTests.ts';
-import { done } from '../kit/outcome.ts';
+import { createHarness } from '../../kit/harness.ts';
+import { settle } from '../../kit/heldActors.ts';
+import { modelTests } from '../../kit/modelTests.ts';
+import { done } from '../../kit/outcome.ts';
 import { reportViewsFlow, shown } from './reportViews.spec.ts';
 
 describe('the saved views of a report', () => {

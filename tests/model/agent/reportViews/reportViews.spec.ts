@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { reportViewsContract } from '../../../src/api/contract/reportViews.ts';
-import { createReportViewsMachine } from '../../../src/machines/reportViews/reportViews.machine.ts';
-import { refuses, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
-import { done } from '../kit/outcome.ts';
+import { reportViewsContract } from '../../../../src/api/contract/agent/reportViews.ts';
+import { createReportViewsMachine } from '../../../../src/machines/agent/reportViews/reportViews.machine.ts';
+import { refuses, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
+import { done } from '../../kit/outcome.ts';
 
 const NO_DAYS = { from: '', to: '' };
 const shown = { filters: { scope: 'line' }, search: 'mali', span: 'week', days: NO_DAYS } as const;

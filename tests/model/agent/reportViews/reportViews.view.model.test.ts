@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { reportViewsFlow } from './reportViews.spec.ts';
 import { reportViewsView } from './reportViews.view.tsx';
 

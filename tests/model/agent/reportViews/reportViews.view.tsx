@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import { ReportViews } from '../../../src/ui/agentReports/ReportViews.tsx';
-import type { ReportViewsActor } from '../../../src/ui/agentReports/reportViewsState.ts';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, fieldCalled, onScreen, press, typeInto } from '../onScreen.tsx';
+import { ReportViews } from '../../../../src/ui/agent/agentReports/ReportViews.tsx';
+import type { ReportViewsActor } from '../../../../src/ui/agent/agentReports/reportViewsState.ts';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, fieldCalled, onScreen, press, typeInto } from '../../onScreen.tsx';
 import type { reportViewsFlow } from './reportViews.spec.ts';
 
 const COLUMNS = [

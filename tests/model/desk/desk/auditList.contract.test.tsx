@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { deskContract } from '../../../src/api/contract/desk.ts';
-import { auditListMachine } from '../../../src/machines/desk/auditList.machine.ts';
-import { AuditLog } from '../../../src/ui/desk/AuditLog.tsx';
-import { dayStart, listContract, searchFor } from '../list/listContract.tsx';
-import { press } from '../onScreen.tsx';
+import { deskContract } from '../../../../src/api/contract/desk/desk.ts';
+import { auditListMachine } from '../../../../src/machines/desk/desk/auditList.machine.ts';
+import { AuditLog } from '../../../../src/ui/desk/desk/AuditLog.tsx';
+import { dayStart, listContract, searchFor } from '../../list/listContract.tsx';
+import { press } from '../../onScreen.tsx';
 
 const row = {
   ...{ id: '22', seq: 22, at: Date.UTC(2026, 10, 22, 10, 30, 5), operator: 'desk1', act: 'featureSwitched' },

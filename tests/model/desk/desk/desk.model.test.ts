@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Line } from '../../kit/does.ts';
+import { createHarness } from '../../kit/harness.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { waiting } from '../deskPage/deskParts.ts';
-import type { Line } from '../kit/does.ts';
-import { createHarness } from '../kit/harness.ts';
-import { modelTests } from '../kit/modelTests.ts';
 import { deskFlow } from './desk.spec.ts';
 
 const first = <T>(list: readonly T[]): T => list[0] ?? expect.unreachable();

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { deskContract } from '../../../src/api/contract/desk.ts';
-import { ApiError } from '../../../src/api/failure.ts';
-import { deskMachine } from '../../../src/machines/desk/desk.machine.ts';
-import { answers, defect, refuses, wireFailures } from '../answers.ts';
+import { deskContract } from '../../../../src/api/contract/desk/desk.ts';
+import { ApiError } from '../../../../src/api/failure.ts';
+import { deskMachine } from '../../../../src/machines/desk/desk/desk.machine.ts';
+import { answers, defect, refuses, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
+import { done, fails } from '../../kit/outcome.ts';
 import { waiting } from '../deskPage/deskParts.ts';
-import type { Flow } from '../kit/flow.ts';
-import { done, fails } from '../kit/outcome.ts';
 
 const { overview, signIn, signOut } = deskContract;
 const serverTime = 1_795_000_000_000;

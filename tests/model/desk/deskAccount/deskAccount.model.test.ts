@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { modelTests } from '../kit/modelTests.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { afterReset, all, codes, deskAccountFlow, setup } from './deskAccount.spec.ts';
 
 const SHOWN = 'start 1, fetchOperators done';

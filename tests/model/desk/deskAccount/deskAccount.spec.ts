@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { deskFactor, type OperatorRow } from '../../../src/api/contract/deskFactor.ts';
-import { deskAccountMachine } from '../../../src/machines/deskAccount/deskAccount.machine.ts';
-import { answers, refuses, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import { deskFactor, type OperatorRow } from '../../../../src/api/contract/desk/deskFactor.ts';
+import { deskAccountMachine } from '../../../../src/machines/desk/deskAccount/deskAccount.machine.ts';
+import { answers, refuses, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 
 const { operators, startFactor, confirmFactor, changePassword, resetFactor } = deskFactor;
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { deskAccountFlow } from './deskAccount.spec.ts';
 import { deskAccountView } from './deskAccount.view.tsx';
 

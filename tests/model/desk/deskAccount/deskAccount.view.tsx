@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { deskAccountMachine } from '../../../src/machines/deskAccount/deskAccount.machine.ts';
-import { DeskAccount } from '../../../src/ui/desk/DeskAccount.tsx';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, fieldCalled, nothingShown, onScreen, press, typeInto } from '../onScreen.tsx';
+import type { deskAccountMachine } from '../../../../src/machines/desk/deskAccount/deskAccount.machine.ts';
+import { DeskAccount } from '../../../../src/ui/desk/desk/DeskAccount.tsx';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, fieldCalled, nothingShown, onScreen, press, typeInto } from '../../onScreen.tsx';
 import { codes } from './deskAccount.spec.ts';
 
 type Snapshot = SnapshotFrom<typeof deskAccountMachine>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { signedAmount } from '../../../src/machines/deskAdjust/deskAdjust.rules.ts';
-import { modelTests } from '../kit/modelTests.ts';
+import { signedAmount } from '../../../../src/machines/desk/deskAdjust/deskAdjust.rules.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { deskAdjustFlow, made, somchai } from './deskAdjust.spec.ts';
 
 const FOUND = 'start, deskAdjust.typeName 1, deskAdjust.find, findMember done';

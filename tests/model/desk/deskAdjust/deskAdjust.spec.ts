@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { deskContract } from '../../../src/api/contract/desk.ts';
-import type { Adjustment } from '../../../src/api/contract/deskMoney.ts';
-import { deskAdjustMachine } from '../../../src/machines/deskAdjust/deskAdjust.machine.ts';
-import type { DeskMember } from '../../../src/machines/deskAdjust/deskAdjust.rules.ts';
-import { answers, refuses, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import { deskContract } from '../../../../src/api/contract/desk/desk.ts';
+import type { Adjustment } from '../../../../src/api/contract/desk/deskMoney.ts';
+import { deskAdjustMachine } from '../../../../src/machines/desk/deskAdjust/deskAdjust.machine.ts';
+import type { DeskMember } from '../../../../src/machines/desk/deskAdjust/deskAdjust.rules.ts';
+import { answers, refuses, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 
 const { member, adjust } = deskContract;
 const P = 10_000;

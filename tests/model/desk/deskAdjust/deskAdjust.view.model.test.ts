@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { deskAdjustFlow } from './deskAdjust.spec.ts';
 import { deskAdjustView } from './deskAdjust.view.tsx';
 

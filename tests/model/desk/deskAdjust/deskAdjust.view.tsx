@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { deskAdjustMachine } from '../../../src/machines/deskAdjust/deskAdjust.machine.ts';
-import { AdjustForm } from '../../../src/ui/desk/AdjustForm.tsx';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, fieldCalled, onScreen, press, typeInto } from '../onScreen.tsx';
+import type { deskAdjustMachine } from '../../../../src/machines/desk/deskAdjust/deskAdjust.machine.ts';
+import { AdjustForm } from '../../../../src/ui/desk/desk/AdjustForm.tsx';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, fieldCalled, onScreen, press, typeInto } from '../../onScreen.tsx';
 
 type Snapshot = SnapshotFrom<typeof deskAdjustMachine>;
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { deskContract } from '../../../src/api/contract/desk.ts';
-import type { PromotionDraft } from '../../../src/api/contract/deskPromotions.ts';
-import { deskEditorMachine } from '../../../src/machines/deskEditor/deskEditor.machine.ts';
-import { answers, refuses, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import { deskContract } from '../../../../src/api/contract/desk/desk.ts';
+import type { PromotionDraft } from '../../../../src/api/contract/desk/deskPromotions.ts';
+import { deskEditorMachine } from '../../../../src/machines/desk/deskEditor/deskEditor.machine.ts';
+import { answers, refuses, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 
 const { promotion, savePromotion } = deskContract;
 const P = 10_000;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { deskEditorFlow } from './deskEditor.spec.ts';
 import { deskEditorView } from './deskEditor.view.tsx';
 

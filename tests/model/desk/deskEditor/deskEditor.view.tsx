@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { deskEditorMachine } from '../../../src/machines/deskEditor/deskEditor.machine.ts';
-import { shownFaults } from '../../../src/machines/deskEditor/deskEditor.rules.ts';
-import { DeskEditor } from '../../../src/ui/deskEditor/DeskEditor.tsx';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, onScreen, press, pressIn } from '../onScreen.tsx';
+import type { deskEditorMachine } from '../../../../src/machines/desk/deskEditor/deskEditor.machine.ts';
+import { shownFaults } from '../../../../src/machines/desk/deskEditor/deskEditor.rules.ts';
+import { DeskEditor } from '../../../../src/ui/desk/deskEditor/DeskEditor.tsx';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, onScreen, press, pressIn } from '../../onScreen.tsx';
 
 const idle = { disabled: false, busy: false };
 const LABELS = { titleTH: 'Title in Thai', titleEN: 'Title in English', amount: 'At most (P)' } as const;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { deskMemberFlow } from './deskMember.spec.ts';
 import { deskMemberView } from './deskMember.view.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { modelTests } from '../kit/modelTests.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { deskMessageFlow } from './deskMessage.spec.ts';
 
 const TYPED = ['start 1', ...[1, 2, 3, 4, 5].map((field) => `deskMessage.type ${field}`)].join(', ');

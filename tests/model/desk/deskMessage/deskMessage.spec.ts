@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { deskContract } from '../../../src/api/contract/desk.ts';
-import { deskMessageMachine } from '../../../src/machines/deskMessage/deskMessage.machine.ts';
-import { answers, refuses, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import { deskContract } from '../../../../src/api/contract/desk/desk.ts';
+import { deskMessageMachine } from '../../../../src/machines/desk/deskMessage/deskMessage.machine.ts';
+import { answers, refuses, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 
 const { sendMessage } = deskContract;
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { deskMessageFlow } from './deskMessage.spec.ts';
 import { deskMessageView } from './deskMessage.view.tsx';
 

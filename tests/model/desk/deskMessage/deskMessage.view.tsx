@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { NoteField } from '../../../src/machines/deskMessage/deskMessage.events.ts';
-import type { deskMessageMachine } from '../../../src/machines/deskMessage/deskMessage.machine.ts';
-import { MessageForm } from '../../../src/ui/desk/MessageForm.tsx';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, fieldCalled, onScreen, press, pressIn } from '../onScreen.tsx';
+import type { NoteField } from '../../../../src/machines/desk/deskMessage/deskMessage.events.ts';
+import type { deskMessageMachine } from '../../../../src/machines/desk/deskMessage/deskMessage.machine.ts';
+import { MessageForm } from '../../../../src/ui/desk/desk/MessageForm.tsx';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, fieldCalled, onScreen, press, pressIn } from '../../onScreen.tsx';
 
 const idle = { disabled: false, busy: false };
 const LABELS: Readonly<Record<NoteField, string>> = {

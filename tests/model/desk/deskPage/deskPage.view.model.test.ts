@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { deskPageFlow } from './deskPage.spec.ts';
 import { deskPageView } from './deskPage.view.tsx';
 

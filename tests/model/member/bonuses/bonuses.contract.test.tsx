@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { bonusContract } from '../../../src/api/contract/bonus.ts';
-import { bonusesMachine, bonusFileMachine } from '../../../src/machines/bonuses/bonuses.machine.ts';
-import { BonusesPage } from '../../../src/ui/bonuses/BonusesPage.tsx';
-import { choose, dayStart, listContract } from '../list/listContract.tsx';
-import { press } from '../onScreen.tsx';
+import { bonusContract } from '../../../../src/api/contract/member/bonus.ts';
+import { bonusesMachine, bonusFileMachine } from '../../../../src/machines/member/bonuses/bonuses.machine.ts';
+import { BonusesPage } from '../../../../src/ui/member/bonuses/BonusesPage.tsx';
+import { choose, dayStart, listContract } from '../../list/listContract.tsx';
+import { press } from '../../onScreen.tsx';
 
 const P = 10_000;
 /** 22/11/2026 01:00 GMT+8. */

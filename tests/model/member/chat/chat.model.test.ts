@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { initialChat, sayable, withChanges } from '../../../src/machines/chat/chat.rules.ts';
-import type { Does } from '../kit/does.ts';
-import { createHarness } from '../kit/harness.ts';
-import { modelTests } from '../kit/modelTests.ts';
+import { initialChat, sayable, withChanges } from '../../../../src/machines/member/chat/chat.rules.ts';
+import type { Does } from '../../kit/does.ts';
+import { createHarness } from '../../kit/harness.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { chatFlow, mine, removed, theirs } from './chat.spec.ts';
 
 /** 21/11/2026 18:42 GMT+8. */

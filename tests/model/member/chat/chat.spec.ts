@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { ChatMessage } from '../../../src/api/contract/chat.ts';
-import { chatMachine } from '../../../src/machines/chat/chat.machine.ts';
-import { defect } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import type { ChatMessage } from '../../../../src/api/contract/member/chat.ts';
+import { chatMachine } from '../../../../src/machines/member/chat/chat.machine.ts';
+import { defect } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 
 const key = 'k';
 const at = Date.UTC(2026, 10, 21, 11, 42);

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { chatMachine } from '../../../src/machines/chat/chat.machine.ts';
-import { isFailed, isOfOthers } from '../../../src/machines/chat/chat.rules.ts';
-import { ChatDialog } from '../../../src/ui/chat/ChatDialog.tsx';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, dialogShown, fieldCalled, onScreen, press, typeInto } from '../onScreen.tsx';
+import type { chatMachine } from '../../../../src/machines/member/chat/chat.machine.ts';
+import { isFailed, isOfOthers } from '../../../../src/machines/member/chat/chat.rules.ts';
+import { ChatDialog } from '../../../../src/ui/member/chat/ChatDialog.tsx';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, dialogShown, fieldCalled, onScreen, press, typeInto } from '../../onScreen.tsx';
 
 const MORE = 'More about the message of nok***9, 19:42';
 const isLive = (snapshot: { matches(value: object): boolean }) => snapshot.matches({ inside: { connected: 'live' } });

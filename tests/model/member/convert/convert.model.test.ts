@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { pointsContract } from '../../../src/api/contract/points.ts';
-import { refuses, wireFailures } from '../answers.ts';
-import { createHarness } from '../kit/harness.ts';
-import { modelTests } from '../kit/modelTests.ts';
+import { pointsContract } from '../../../../src/api/contract/member/points.ts';
+import { refuses, wireFailures } from '../../answers.ts';
+import { createHarness } from '../../kit/harness.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { convertFlow } from './convert.spec.ts';
 
 const first = <T>(list: readonly T[]): T => list[0] ?? expect.unreachable();

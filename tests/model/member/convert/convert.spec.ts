@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { pointsContract } from '../../../src/api/contract/points.ts';
-import { convertMachine } from '../../../src/machines/convert/convert.machine.ts';
-import { answers, refuses, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import { pointsContract } from '../../../../src/api/contract/member/points.ts';
+import { convertMachine } from '../../../../src/machines/member/convert/convert.machine.ts';
+import { answers, refuses, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 
 const { convert, balance } = pointsContract;
 const P = 10_000;

@@ -4,10 +4,10 @@ import {
   FEEDBACK_BOUNDS,
   feedbackProblem,
   wordCount,
-} from '../../../src/api/contract/rules/feedbackText.ts';
-import { articleFrom } from '../../../src/machines/feedback/feedback.rules.ts';
-import { modelTests } from '../kit/modelTests.ts';
-import { proof } from '../receipt/receipt.spec.ts';
+} from '../../../../src/api/contract/rules/feedbackText.ts';
+import { articleFrom } from '../../../../src/machines/member/feedback/feedback.rules.ts';
+import { modelTests } from '../../kit/modelTests.ts';
+import { proof } from '../../money/receipt/receipt.spec.ts';
 import { CONTENT, feedbackFlow, openTicket, somePromises } from './feedback.spec.ts';
 
 const whole = 'start, fetchPromises done, feedback.choose, feedback.type 1, feedback.addPictures 1, feedback.submit';

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { feedbackContract, type Promises, type TicketDetail } from '../../../src/api/contract/feedback.ts';
-import { feedbackMachine } from '../../../src/machines/feedback/feedback.machine.ts';
-import { answers, refuses, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
-import { proof, text } from '../receipt/receipt.spec.ts';
+import { feedbackContract, type Promises, type TicketDetail } from '../../../../src/api/contract/member/feedback.ts';
+import { feedbackMachine } from '../../../../src/machines/member/feedback/feedback.machine.ts';
+import { answers, refuses, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
+import { proof, text } from '../../money/receipt/receipt.spec.ts';
 
 const { promises, send } = feedbackContract;
 const NOON = 1_750_000_000_000;

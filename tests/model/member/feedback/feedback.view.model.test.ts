@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { feedbackFlow } from './feedback.spec.ts';
 import { feedbackView } from './feedback.view.tsx';
 import { ticketFlow } from './ticket.spec.ts';

@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { feedbackMachine } from '../../../src/machines/feedback/feedback.machine.ts';
-import { contentProblem, picturesProblem } from '../../../src/machines/feedback/feedback.rules.ts';
-import { FeedbackForm } from '../../../src/ui/feedback/FeedbackForm.tsx';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, onScreen, press } from '../onScreen.tsx';
+import type { feedbackMachine } from '../../../../src/machines/member/feedback/feedback.machine.ts';
+import { contentProblem, picturesProblem } from '../../../../src/machines/member/feedback/feedback.rules.ts';
+import { FeedbackForm } from '../../../../src/ui/member/feedback/FeedbackForm.tsx';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, onScreen, press } from '../../onScreen.tsx';
 
 type Snapshot = SnapshotFrom<typeof feedbackMachine>;
 

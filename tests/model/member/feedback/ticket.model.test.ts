@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { modelTests } from '../kit/modelTests.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { openTicket } from './feedback.spec.ts';
 import { answered, ticketFlow } from './ticket.spec.ts';
 

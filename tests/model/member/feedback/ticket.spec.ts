@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { feedbackContract, type TicketDetail } from '../../../src/api/contract/feedback.ts';
-import { ticketMachine } from '../../../src/machines/feedback/ticket.machine.ts';
-import { answers, refuses, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import { feedbackContract, type TicketDetail } from '../../../../src/api/contract/member/feedback.ts';
+import { ticketMachine } from '../../../../src/machines/member/feedback/ticket.machine.ts';
+import { answers, refuses, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 import { openTicket } from './feedback.spec.ts';
 
 const { ticket, reply, close, reopen } = feedbackContract;

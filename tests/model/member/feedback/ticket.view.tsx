@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import { isReply } from '../../../src/machines/feedback/feedback.rules.ts';
-import type { ticketMachine } from '../../../src/machines/feedback/ticket.machine.ts';
-import { TicketView } from '../../../src/ui/feedback/TicketView.tsx';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, nothingShown, onScreen, press } from '../onScreen.tsx';
+import { isReply } from '../../../../src/machines/member/feedback/feedback.rules.ts';
+import type { ticketMachine } from '../../../../src/machines/member/feedback/ticket.machine.ts';
+import { TicketView } from '../../../../src/ui/member/feedback/TicketView.tsx';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, nothingShown, onScreen, press } from '../../onScreen.tsx';
 
 type Snapshot = SnapshotFrom<typeof ticketMachine>;
 

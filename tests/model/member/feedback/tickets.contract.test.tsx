@@ -1,17 +1,20 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { feedbackContract } from '../../../src/api/contract/feedback.ts';
-import { feedbackMachine } from '../../../src/machines/feedback/feedback.machine.ts';
-import { feedbackPageMachine } from '../../../src/machines/feedback/feedbackPage.machine.ts';
-import { feedbackRecordMachine, ticketListMachine } from '../../../src/machines/feedback/feedbackRecord.machine.ts';
-import { ticketMachine } from '../../../src/machines/feedback/ticket.machine.ts';
-import { FeedbackPage } from '../../../src/ui/feedback/FeedbackPage.tsx';
-import { FeedbackRecord } from '../../../src/ui/feedback/FeedbackRecord.tsx';
-import { TicketList } from '../../../src/ui/feedback/TicketList.tsx';
-import { frozenMachine } from '../kit/frozenMachine.ts';
-import { formRecordContract } from '../list/formRecordContract.tsx';
-import { choose, listContract } from '../list/listContract.tsx';
-import { listDetailContract } from '../list/listDetailContract.tsx';
+import { feedbackContract } from '../../../../src/api/contract/member/feedback.ts';
+import { feedbackMachine } from '../../../../src/machines/member/feedback/feedback.machine.ts';
+import { feedbackPageMachine } from '../../../../src/machines/member/feedback/feedbackPage.machine.ts';
+import {
+  feedbackRecordMachine,
+  ticketListMachine,
+} from '../../../../src/machines/member/feedback/feedbackRecord.machine.ts';
+import { ticketMachine } from '../../../../src/machines/member/feedback/ticket.machine.ts';
+import { FeedbackPage } from '../../../../src/ui/member/feedback/FeedbackPage.tsx';
+import { FeedbackRecord } from '../../../../src/ui/member/feedback/FeedbackRecord.tsx';
+import { TicketList } from '../../../../src/ui/member/feedback/TicketList.tsx';
+import { frozenMachine } from '../../kit/frozenMachine.ts';
+import { formRecordContract } from '../../list/formRecordContract.tsx';
+import { choose, listContract } from '../../list/listContract.tsx';
+import { listDetailContract } from '../../list/listDetailContract.tsx';
 import { openTicket, somePromises } from './feedback.spec.ts';
 
 const { id, number, type, title, openedAt, dueAt } = openTicket;

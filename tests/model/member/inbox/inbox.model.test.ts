@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createHarness } from '../kit/harness.ts';
-import { modelTests } from '../kit/modelTests.ts';
+import { createHarness } from '../../kit/harness.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { inboxFlow } from './inbox.spec.ts';
 
 const REFRESHED = { sent: { type: 'list.refresh' }, to: 'list' };

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { inboxContract } from '../../../src/api/contract/inbox.ts';
-import { inboxMachine } from '../../../src/machines/inbox/inbox.machine.ts';
-import { answers, defect, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
-import { done } from '../kit/outcome.ts';
+import { inboxContract } from '../../../../src/api/contract/member/inbox.ts';
+import { inboxMachine } from '../../../../src/machines/member/inbox/inbox.machine.ts';
+import { answers, defect, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
+import { done } from '../../kit/outcome.ts';
 
 const { readAll } = inboxContract;
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { inboxFlow } from './inbox.spec.ts';
 import { inboxView } from './inbox.view.tsx';
 

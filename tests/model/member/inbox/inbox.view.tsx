@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { inboxMachine } from '../../../src/machines/inbox/inbox.machine.ts';
-import { messageMachine } from '../../../src/machines/inbox/message.machine.ts';
-import { messageListMachine } from '../../../src/machines/inbox/messageList.machine.ts';
-import { InboxPage } from '../../../src/ui/inbox/InboxPage.tsx';
-import type { View } from '../kit/view.ts';
-import { onTheDay } from '../list/listContract.tsx';
-import { alerts, buttonCalled, onScreen, press } from '../onScreen.tsx';
-import { siteWith } from '../siteWith.ts';
+import type { inboxMachine } from '../../../../src/machines/member/inbox/inbox.machine.ts';
+import { messageMachine } from '../../../../src/machines/member/inbox/message.machine.ts';
+import { messageListMachine } from '../../../../src/machines/member/inbox/messageList.machine.ts';
+import { InboxPage } from '../../../../src/ui/member/inbox/InboxPage.tsx';
+import type { View } from '../../kit/view.ts';
+import { onTheDay } from '../../list/listContract.tsx';
+import { alerts, buttonCalled, onScreen, press } from '../../onScreen.tsx';
+import { siteWith } from '../../siteWith.ts';
 
 const idle = { disabled: false, busy: false };
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { inboxContract } from '../../../src/api/contract/inbox.ts';
-import { messageListMachine } from '../../../src/machines/inbox/messageList.machine.ts';
-import { MessageList } from '../../../src/ui/inbox/MessageList.tsx';
-import { choose, listContract, searchFor } from '../list/listContract.tsx';
+import { inboxContract } from '../../../../src/api/contract/member/inbox.ts';
+import { messageListMachine } from '../../../../src/machines/member/inbox/messageList.machine.ts';
+import { MessageList } from '../../../../src/ui/member/inbox/MessageList.tsx';
+import { choose, listContract, searchFor } from '../../list/listContract.tsx';
 import { paid, SENT_AT } from '../message/message.spec.ts';
 
 const { facts: _facts, ...row } = paid;

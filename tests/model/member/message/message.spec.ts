@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { inboxContract, type Message } from '../../../src/api/contract/inbox.ts';
-import { messageMachine } from '../../../src/machines/inbox/message.machine.ts';
-import { answers, refuses, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import { inboxContract, type Message } from '../../../../src/api/contract/member/inbox.ts';
+import { messageMachine } from '../../../../src/machines/member/inbox/message.machine.ts';
+import { answers, refuses, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 
 const P = 10_000;
 /** 22/11/2026 18:30 GMT+8. */

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { messageMachine } from '../../../src/machines/inbox/message.machine.ts';
-import { MessageView } from '../../../src/ui/inbox/MessageView.tsx';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, dialogShown, nothingShown, onScreen, press } from '../onScreen.tsx';
+import type { messageMachine } from '../../../../src/machines/member/inbox/message.machine.ts';
+import { MessageView } from '../../../../src/ui/member/inbox/MessageView.tsx';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, dialogShown, nothingShown, onScreen, press } from '../../onScreen.tsx';
 
 type Snapshot = SnapshotFrom<typeof messageMachine>;
 

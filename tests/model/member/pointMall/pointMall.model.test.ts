@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Does } from '../kit/does.ts';
-import { createHarness } from '../kit/harness.ts';
-import { modelTests } from '../kit/modelTests.ts';
+import type { Does } from '../../kit/does.ts';
+import { createHarness } from '../../kit/harness.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { lantern } from '../redeem/redeem.spec.ts';
 import { pointMallFlow, pointRules, someRewards } from './pointMall.spec.ts';
 

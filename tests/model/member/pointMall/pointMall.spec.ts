@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { pointsContract } from '../../../src/api/contract/points.ts';
-import { pointMallMachine } from '../../../src/machines/pointMall/pointMall.machine.ts';
-import { answers, defect, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
-import { done } from '../kit/outcome.ts';
+import { pointsContract } from '../../../../src/api/contract/member/points.ts';
+import { pointMallMachine } from '../../../../src/machines/member/pointMall/pointMall.machine.ts';
+import { answers, defect, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
+import { done } from '../../kit/outcome.ts';
 import { lantern, ticket } from '../redeem/redeem.spec.ts';
 
 const { balance, rewards, config } = pointsContract;

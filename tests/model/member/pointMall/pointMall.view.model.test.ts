@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { pointMallFlow } from './pointMall.spec.ts';
 import { pointMallView } from './pointMall.view.tsx';
 

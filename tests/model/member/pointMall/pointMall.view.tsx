@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import { convertMachine } from '../../../src/machines/convert/convert.machine.ts';
-import type { pointMallMachine } from '../../../src/machines/pointMall/pointMall.machine.ts';
-import { pointsRecordMachine } from '../../../src/machines/pointsRecord/pointsRecord.machine.ts';
-import { redeemMachine } from '../../../src/machines/redeem/redeem.machine.ts';
-import { PointMallPage } from '../../../src/ui/pointMall/PointMallPage.tsx';
-import { frozenMachine } from '../kit/frozenMachine.ts';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, onScreen, press } from '../onScreen.tsx';
+import { convertMachine } from '../../../../src/machines/member/convert/convert.machine.ts';
+import type { pointMallMachine } from '../../../../src/machines/member/pointMall/pointMall.machine.ts';
+import { pointsRecordMachine } from '../../../../src/machines/member/pointsRecord/pointsRecord.machine.ts';
+import { redeemMachine } from '../../../../src/machines/member/redeem/redeem.machine.ts';
+import { PointMallPage } from '../../../../src/ui/member/pointMall/PointMallPage.tsx';
+import { frozenMachine } from '../../kit/frozenMachine.ts';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, onScreen, press } from '../../onScreen.tsx';
 
 type Snapshot = SnapshotFrom<typeof pointMallMachine>;
 

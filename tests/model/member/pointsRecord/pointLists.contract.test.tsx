@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { pointsContract } from '../../../src/api/contract/points.ts';
-import { exchangeListMachine } from '../../../src/machines/pointsRecord/exchangeList.machine.ts';
-import { pointMovementsMachine } from '../../../src/machines/pointsRecord/pointMovements.machine.ts';
-import { ExchangeList, PointMovementList } from '../../../src/ui/pointsRecord/PointsRecordPanel.tsx';
-import { converted } from '../exchange/exchange.spec.ts';
-import { dayStart, listContract } from '../list/listContract.tsx';
-import { press } from '../onScreen.tsx';
+import { pointsContract } from '../../../../src/api/contract/member/points.ts';
+import { exchangeListMachine } from '../../../../src/machines/member/pointsRecord/exchangeList.machine.ts';
+import { pointMovementsMachine } from '../../../../src/machines/member/pointsRecord/pointMovements.machine.ts';
+import { ExchangeList, PointMovementList } from '../../../../src/ui/member/pointsRecord/PointsRecordPanel.tsx';
+import { dayStart, listContract } from '../../list/listContract.tsx';
+import { press } from '../../onScreen.tsx';
+import { converted } from '../exchange/exchange.data.ts';
 import { inProgress } from '../redeem/redeem.spec.ts';
 
 const first = { from: dayStart(10, 24), to: dayStart(11, 23), page: 1, pageSize: '10' };

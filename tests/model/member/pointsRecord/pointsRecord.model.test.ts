@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createHarness } from '../kit/harness.ts';
-import { modelTests } from '../kit/modelTests.ts';
+import { createHarness } from '../../kit/harness.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { pointsRecordFlow } from './pointsRecord.spec.ts';
 
 describe('the points record', () => {

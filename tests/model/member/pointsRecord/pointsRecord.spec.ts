@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { pointsRecordMachine } from '../../../src/machines/pointsRecord/pointsRecord.machine.ts';
-import { defect } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
-import { done } from '../kit/outcome.ts';
+import { pointsRecordMachine } from '../../../../src/machines/member/pointsRecord/pointsRecord.machine.ts';
+import { defect } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
+import { done } from '../../kit/outcome.ts';
 
 const days = { from: '2026-09-24', to: '2026-10-23' };
 const choice = { filters: {}, span: 'own', days, typed: days } as const;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { pointsRecordFlow } from './pointsRecord.spec.ts';
 import { pointsRecordView } from './pointsRecord.view.tsx';
 

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { profitContract } from '../../../src/api/contract/profit.ts';
-import { profitFileMachine, profitMachine } from '../../../src/machines/profit/profit.machine.ts';
-import { ProfitPage } from '../../../src/ui/profit/ProfitPage.tsx';
-import { dayStart, listContract } from '../list/listContract.tsx';
-import { press } from '../onScreen.tsx';
+import { profitContract } from '../../../../src/api/contract/member/profit.ts';
+import { profitFileMachine, profitMachine } from '../../../../src/machines/member/profit/profit.machine.ts';
+import { ProfitPage } from '../../../../src/ui/member/profit/ProfitPage.tsx';
+import { dayStart, listContract } from '../../list/listContract.tsx';
+import { press } from '../../onScreen.tsx';
 
 const P = 10_000;
 const DAYS = { from: dayStart(11, 16), to: dayStart(11, 23) };

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { protectionContract } from '../../../src/api/contract/protection.ts';
-import { playSessionsMachine } from '../../../src/machines/protect/playSessions.machine.ts';
-import { PlaySessions } from '../../../src/ui/protect/PlaySessions.tsx';
-import { listContract } from '../list/listContract.tsx';
+import { protectionContract } from '../../../../src/api/contract/member/protection.ts';
+import { playSessionsMachine } from '../../../../src/machines/member/protect/playSessions.machine.ts';
+import { PlaySessions } from '../../../../src/ui/member/protect/PlaySessions.tsx';
+import { listContract } from '../../list/listContract.tsx';
 import { NOW } from './standing.ts';
 
 const P = 10_000;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { protectionContract } from '../../../src/api/contract/protection.ts';
-import { answers } from '../answers.ts';
-import { createHarness } from '../kit/harness.ts';
-import { modelTests } from '../kit/modelTests.ts';
+import { protectionContract } from '../../../../src/api/contract/member/protection.ts';
+import { answers } from '../../answers.ts';
+import { createHarness } from '../../kit/harness.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { protectFlow } from './protect.spec.ts';
 import { depositLimit, lossLimit, onBreak, standing, timeLimit } from './standing.ts';
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { protectionContract } from '../../../src/api/contract/protection.ts';
-import { protectMachine } from '../../../src/machines/protect/protect.machine.ts';
-import { answers, defect, refuses, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
-import { done } from '../kit/outcome.ts';
+import { protectionContract } from '../../../../src/api/contract/member/protection.ts';
+import { protectMachine } from '../../../../src/machines/member/protect/protect.machine.ts';
+import { answers, defect, refuses, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
+import { done } from '../../kit/outcome.ts';
 import { everyLimit, onBreak, standing } from './standing.ts';
 
 const { state, confirmRaise } = protectionContract;

@@ -1,4 +1,4 @@
-import { type PlayLimit, type Protection, protectionContract } from '../../../src/api/contract/protection.ts';
+import { type PlayLimit, type Protection, protectionContract } from '../../../../src/api/contract/member/protection.ts';
 
 const P = 10_000;
 const HOUR = 3_600_000;

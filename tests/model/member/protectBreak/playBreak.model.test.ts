@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { modelTests } from '../kit/modelTests.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { onBreak } from '../protect/standing.ts';
 import { playBreakFlow } from './playBreak.spec.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { protectionContract } from '../../../src/api/contract/protection.ts';
-import { playBreakMachine } from '../../../src/machines/protect/playBreak.machine.ts';
-import { answers, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import { protectionContract } from '../../../../src/api/contract/member/protection.ts';
+import { playBreakMachine } from '../../../../src/machines/member/protect/playBreak.machine.ts';
+import { answers, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 import { onBreak } from '../protect/standing.ts';
 
 const { takeBreak } = protectionContract;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { playBreakFlow } from './playBreak.spec.ts';
 import { playBreakView } from './playBreak.view.tsx';
 

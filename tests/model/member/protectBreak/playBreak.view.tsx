@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { playBreakMachine } from '../../../src/machines/protect/playBreak.machine.ts';
-import { BreakPanel } from '../../../src/ui/protect/BreakPanel.tsx';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, dialogShown, onScreen, press } from '../onScreen.tsx';
+import type { playBreakMachine } from '../../../../src/machines/member/protect/playBreak.machine.ts';
+import { BreakPanel } from '../../../../src/ui/member/protect/BreakPanel.tsx';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, dialogShown, onScreen, press } from '../../onScreen.tsx';
 import { NOW } from '../protect/standing.ts';
 
 const idle = { disabled: false, busy: false };

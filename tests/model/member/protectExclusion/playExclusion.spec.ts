@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { protectionContract } from '../../../src/api/contract/protection.ts';
-import { playExclusionMachine } from '../../../src/machines/protect/playExclusion.machine.ts';
-import { answers, refuses } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import { protectionContract } from '../../../../src/api/contract/member/protection.ts';
+import { playExclusionMachine } from '../../../../src/machines/member/protect/playExclusion.machine.ts';
+import { answers, refuses } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 import { onBreak } from '../protect/standing.ts';
 
 const { exclude } = protectionContract;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { playExclusionFlow } from './playExclusion.spec.ts';
 import { playExclusionView } from './playExclusion.view.tsx';
 

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { playExclusionMachine } from '../../../src/machines/protect/playExclusion.machine.ts';
-import { ExclusionPanel } from '../../../src/ui/protect/ExclusionPanel.tsx';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, dialogShown, fieldCalled, onScreen, press, pressIn, typeInto } from '../onScreen.tsx';
+import type { playExclusionMachine } from '../../../../src/machines/member/protect/playExclusion.machine.ts';
+import { ExclusionPanel } from '../../../../src/ui/member/protect/ExclusionPanel.tsx';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, dialogShown, fieldCalled, onScreen, press, pressIn, typeInto } from '../../onScreen.tsx';
 import { standing } from '../protect/standing.ts';
 
 type Snapshot = SnapshotFrom<typeof playExclusionMachine>;

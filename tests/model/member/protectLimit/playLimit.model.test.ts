@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, type InputFrom } from 'xstate';
-import { playLimitMachine } from '../../../src/machines/protect/playLimit.machine.ts';
-import { modelTests } from '../kit/modelTests.ts';
+import { playLimitMachine } from '../../../../src/machines/member/protect/playLimit.machine.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { depositLimit, lossLimit, onBreak, timeLimit } from '../protect/standing.ts';
 import { playLimitFlow } from './playLimit.spec.ts';
 

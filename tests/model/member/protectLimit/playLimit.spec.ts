@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { protectionContract } from '../../../src/api/contract/protection.ts';
-import { playLimitMachine } from '../../../src/machines/protect/playLimit.machine.ts';
-import { answers, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import { protectionContract } from '../../../../src/api/contract/member/protection.ts';
+import { playLimitMachine } from '../../../../src/machines/member/protect/playLimit.machine.ts';
+import { answers, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 import { depositLimit, lossLimit, onBreak, timeLimit } from '../protect/standing.ts';
 
 const { setLimit } = protectionContract;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { playLimitFlow } from './playLimit.spec.ts';
 import { playLimitView } from './playLimit.view.tsx';
 

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { playLimitMachine } from '../../../src/machines/protect/playLimit.machine.ts';
-import { typedLimit } from '../../../src/machines/protect/playLimit.rules.ts';
-import { LimitDialog } from '../../../src/ui/protect/LimitDialog.tsx';
-import type { View } from '../kit/view.ts';
+import type { playLimitMachine } from '../../../../src/machines/member/protect/playLimit.machine.ts';
+import { typedLimit } from '../../../../src/machines/member/protect/playLimit.rules.ts';
+import { LimitDialog } from '../../../../src/ui/member/protect/LimitDialog.tsx';
+import type { View } from '../../kit/view.ts';
 import {
   alerts,
   buttonCalled,
@@ -15,7 +15,7 @@ import {
   press,
   pressIn,
   typeInto,
-} from '../onScreen.tsx';
+} from '../../onScreen.tsx';
 
 type Snapshot = SnapshotFrom<typeof playLimitMachine>;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { pointsContract } from '../../../src/api/contract/points.ts';
-import { refuses, wireFailures } from '../answers.ts';
-import { answersOf } from '../kit/does.ts';
-import { createHarness } from '../kit/harness.ts';
-import { modelTests } from '../kit/modelTests.ts';
+import { pointsContract } from '../../../../src/api/contract/member/points.ts';
+import { refuses, wireFailures } from '../../answers.ts';
+import { answersOf } from '../../kit/does.ts';
+import { createHarness } from '../../kit/harness.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { inProgress, redeemFlow } from './redeem.spec.ts';
 
 const first = <T>(list: readonly T[]): T => list[0] ?? expect.unreachable();

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { type Exchange, pointsContract, type Reward } from '../../../src/api/contract/points.ts';
-import { redeemMachine } from '../../../src/machines/redeem/redeem.machine.ts';
-import type { RedeemInput } from '../../../src/machines/redeem/redeem.rules.ts';
-import { answers, refuses, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import { type Exchange, pointsContract, type Reward } from '../../../../src/api/contract/member/points.ts';
+import { redeemMachine } from '../../../../src/machines/member/redeem/redeem.machine.ts';
+import type { RedeemInput } from '../../../../src/machines/member/redeem/redeem.rules.ts';
+import { answers, refuses, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 
 const { redeem, rewards, balance } = pointsContract;
 

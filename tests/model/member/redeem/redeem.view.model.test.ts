@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { redeemFlow } from './redeem.spec.ts';
 import { redeemView } from './redeem.view.tsx';
 

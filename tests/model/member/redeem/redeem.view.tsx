@@ -1,12 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import { isSixDigits } from '../../../src/machines/money/sixDigits.ts';
-import type { redeemMachine } from '../../../src/machines/redeem/redeem.machine.ts';
-import { quantityOf, quantityProblem } from '../../../src/machines/redeem/redeem.rules.ts';
-import { formatPoints } from '../../../src/ui/kit/points.ts';
-import { RedeemDialog } from '../../../src/ui/redeem/RedeemDialog.tsx';
-import type { View } from '../kit/view.ts';
+import type { redeemMachine } from '../../../../src/machines/member/redeem/redeem.machine.ts';
+import { quantityOf, quantityProblem } from '../../../../src/machines/member/redeem/redeem.rules.ts';
+import { isSixDigits } from '../../../../src/machines/money/sixDigits.ts';
+import { formatPoints } from '../../../../src/ui/kit/points.ts';
+import { RedeemDialog } from '../../../../src/ui/member/redeem/RedeemDialog.tsx';
+import type { View } from '../../kit/view.ts';
 import {
   alerts,
   buttonCalled,
@@ -16,7 +16,7 @@ import {
   onScreen,
   press,
   typeInto,
-} from '../onScreen.tsx';
+} from '../../onScreen.tsx';
 
 type Snapshot = SnapshotFrom<typeof redeemMachine>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { wireReferral } from '../../../src/machines/referral/referral.wire.ts';
-import { modelTests } from '../kit/modelTests.ts';
+import { wireReferral } from '../../../../src/machines/member/referral/referral.wire.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { invited, referralFlow } from './referral.spec.ts';
 
 describe('the page that invites friends', () => {

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { assign } from 'xstate';
-import { referralContract } from '../../../src/api/contract/referral.ts';
-import type { PageInput } from '../../../src/machines/pages/pages.machine.ts';
-import { referralMachine } from '../../../src/machines/referral/referral.machine.ts';
-import { answers, defect, refuses, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
-import { done } from '../kit/outcome.ts';
+import { referralContract } from '../../../../src/api/contract/member/referral.ts';
+import { referralMachine } from '../../../../src/machines/member/referral/referral.machine.ts';
+import type { PageInput } from '../../../../src/machines/site/pages/pages.machine.ts';
+import { answers, defect, refuses, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
+import { done } from '../../kit/outcome.ts';
 
 const { overview } = referralContract;
 const P = 10_000;

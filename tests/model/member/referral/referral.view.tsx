@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { fromPromise, type SnapshotFrom } from 'xstate';
-import type { referralMachine } from '../../../src/machines/referral/referral.machine.ts';
-import { referralFriendsMachine } from '../../../src/machines/referral/referralFriends.machine.ts';
-import { referralRewardsMachine } from '../../../src/machines/referral/referralRewards.machine.ts';
-import { ReferralPage } from '../../../src/ui/referral/ReferralPage.tsx';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, onScreen, press } from '../onScreen.tsx';
-import { siteWith } from '../siteWith.ts';
+import type { referralMachine } from '../../../../src/machines/member/referral/referral.machine.ts';
+import { referralFriendsMachine } from '../../../../src/machines/member/referral/referralFriends.machine.ts';
+import { referralRewardsMachine } from '../../../../src/machines/member/referral/referralRewards.machine.ts';
+import { ReferralPage } from '../../../../src/ui/member/referral/ReferralPage.tsx';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, onScreen, press } from '../../onScreen.tsx';
+import { siteWith } from '../../siteWith.ts';
 
 type Snapshot = SnapshotFrom<typeof referralMachine>;
 

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { referralContract } from '../../../src/api/contract/referral.ts';
-import { referralFriendsMachine } from '../../../src/machines/referral/referralFriends.machine.ts';
-import { referralRewardsMachine } from '../../../src/machines/referral/referralRewards.machine.ts';
-import { FriendList } from '../../../src/ui/referral/FriendList.tsx';
-import { RewardList } from '../../../src/ui/referral/RewardList.tsx';
-import { choose, listContract } from '../list/listContract.tsx';
+import { referralContract } from '../../../../src/api/contract/member/referral.ts';
+import { referralFriendsMachine } from '../../../../src/machines/member/referral/referralFriends.machine.ts';
+import { referralRewardsMachine } from '../../../../src/machines/member/referral/referralRewards.machine.ts';
+import { FriendList } from '../../../../src/ui/member/referral/FriendList.tsx';
+import { RewardList } from '../../../../src/ui/member/referral/RewardList.tsx';
+import { choose, listContract } from '../../list/listContract.tsx';
 import { someFriends, someRewards } from './referralLists.data.ts';
 
 const first = { page: 1, pageSize: '10' };

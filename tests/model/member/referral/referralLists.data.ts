@@ -1,4 +1,4 @@
-import { dayStart } from '../list/listContract.tsx';
+import { dayStart } from '../../list/listContract.tsx';
 
 const P = 10_000;
 /** 22/11/2026 19:42 GMT+8. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { rewardCentreContract } from '../../../src/api/contract/rewardCentre.ts';
-import { answers } from '../answers.ts';
-import { createHarness } from '../kit/harness.ts';
-import { modelTests } from '../kit/modelTests.ts';
+import { rewardCentreContract } from '../../../../src/api/contract/member/rewardCentre.ts';
+import { answers } from '../../answers.ts';
+import { createHarness } from '../../kit/harness.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import {
   earned,
   rewardCentreFlow,

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { rewardCentreContract } from '../../../src/api/contract/rewardCentre.ts';
-import { rewardCentreMachine } from '../../../src/machines/rewardCentre/rewardCentre.machine.ts';
-import { answers, defect, refuses, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import { rewardCentreContract } from '../../../../src/api/contract/member/rewardCentre.ts';
+import { rewardCentreMachine } from '../../../../src/machines/member/rewardCentre/rewardCentre.machine.ts';
+import { answers, defect, refuses, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 
 const { state, checkIn, draw } = rewardCentreContract;
 const P = 10_000;

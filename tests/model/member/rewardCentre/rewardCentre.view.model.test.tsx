@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { rewardCentreFlow } from './rewardCentre.spec.ts';
 import { rewardCentreView } from './rewardCentre.view.tsx';
 

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { fromPromise, type SnapshotFrom } from 'xstate';
-import type { rewardCentreMachine } from '../../../src/machines/rewardCentre/rewardCentre.machine.ts';
-import { rewardHistoryMachine } from '../../../src/machines/rewardCentre/rewardHistory.machine.ts';
-import { RewardCentrePage } from '../../../src/ui/rewardCentre/RewardCentrePage.tsx';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, onScreen, press, sentAgain } from '../onScreen.tsx';
-import { siteWith } from '../siteWith.ts';
+import type { rewardCentreMachine } from '../../../../src/machines/member/rewardCentre/rewardCentre.machine.ts';
+import { rewardHistoryMachine } from '../../../../src/machines/member/rewardCentre/rewardHistory.machine.ts';
+import { RewardCentrePage } from '../../../../src/ui/member/rewardCentre/RewardCentrePage.tsx';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, onScreen, press, sentAgain } from '../../onScreen.tsx';
+import { siteWith } from '../../siteWith.ts';
 
 type Snapshot = SnapshotFrom<typeof rewardCentreMachine>;
 

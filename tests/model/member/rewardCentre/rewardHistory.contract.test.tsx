@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { rewardCentreContract } from '../../../src/api/contract/rewardCentre.ts';
-import { rewardHistoryMachine } from '../../../src/machines/rewardCentre/rewardHistory.machine.ts';
-import { RewardHistory } from '../../../src/ui/rewardCentre/RewardHistory.tsx';
-import { choose, listContract } from '../list/listContract.tsx';
+import { rewardCentreContract } from '../../../../src/api/contract/member/rewardCentre.ts';
+import { rewardHistoryMachine } from '../../../../src/machines/member/rewardCentre/rewardHistory.machine.ts';
+import { RewardHistory } from '../../../../src/ui/member/rewardCentre/RewardHistory.tsx';
+import { choose, listContract } from '../../list/listContract.tsx';
 import { NOW } from './rewardCentre.spec.ts';
 
 const P = 10_000;

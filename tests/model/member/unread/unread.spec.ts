@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { inboxContract } from '../../../src/api/contract/inbox.ts';
-import { unreadMachine } from '../../../src/machines/unread/unread.machine.ts';
-import { answers, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import { inboxContract } from '../../../../src/api/contract/member/inbox.ts';
+import { unreadMachine } from '../../../../src/machines/member/unread/unread.machine.ts';
+import { answers, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 
 const { unread } = inboxContract;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../../src/api/failure.ts';
-import { createHarness } from '../kit/harness.ts';
-import { modelTests } from '../kit/modelTests.ts';
-import { fails } from '../kit/outcome.ts';
+import { ApiError } from '../../../../src/api/failure.ts';
+import { createHarness } from '../../kit/harness.ts';
+import { modelTests } from '../../kit/modelTests.ts';
+import { fails } from '../../kit/outcome.ts';
 import { balanceFlow } from './balance.spec.ts';
 
 describe('the balance', () => {

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { walletContract } from '../../../src/api/contract/wallet.ts';
-import { balanceMachine } from '../../../src/machines/balance/balance.machine.ts';
-import { answers, refuses, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import { walletContract } from '../../../../src/api/contract/money/wallet.ts';
+import { balanceMachine } from '../../../../src/machines/money/balance/balance.machine.ts';
+import { answers, refuses, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 
 const { balance } = walletContract;
 const sumBalance = 12_345_600;

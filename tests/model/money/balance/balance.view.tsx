@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { balanceMachine } from '../../../src/machines/balance/balance.machine.ts';
-import { Balance } from '../../../src/ui/balance/Balance.tsx';
-import type { View } from '../kit/view.ts';
-import { buttonCalled, onScreen, press } from '../onScreen.tsx';
+import type { balanceMachine } from '../../../../src/machines/money/balance/balance.machine.ts';
+import { Balance } from '../../../../src/ui/money/balance/Balance.tsx';
+import type { View } from '../../kit/view.ts';
+import { buttonCalled, onScreen, press } from '../../onScreen.tsx';
 
 const refresh = 'Refresh balance';
 const enabled = { disabled: false, busy: false };

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { modelTests } from '../kit/modelTests.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { bankAccountFlow } from './bankAccount.spec.ts';
 
 const TYPED = 'start, bankAccount.type, bankAccount.typeSecret 1, bankAccount.typeSecret 2';

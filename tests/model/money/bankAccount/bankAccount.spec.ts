@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { bankAccountContract } from '../../../src/api/contract/bankAccount.ts';
-import { bankAccountMachine } from '../../../src/machines/bankAccount/bankAccount.machine.ts';
-import { answers, refuses, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import { bankAccountContract } from '../../../../src/api/contract/money/bankAccount.ts';
+import { bankAccountMachine } from '../../../../src/machines/money/bankAccount/bankAccount.machine.ts';
+import { answers, refuses, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 
 const { add } = bankAccountContract;
 

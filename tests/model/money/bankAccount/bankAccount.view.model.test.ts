@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { bankAccountFlow } from './bankAccount.spec.ts';
 import { bankAccountView } from './bankAccount.view.tsx';
 

@@ -1,11 +1,20 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { bankAccountMachine } from '../../../src/machines/bankAccount/bankAccount.machine.ts';
-import { bankAccountProblems } from '../../../src/machines/bankAccount/bankAccount.rules.ts';
-import { BankAccountForm } from '../../../src/ui/bankAccount/BankAccountForm.tsx';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, fieldCalled, nothingShown, onScreen, press, sentAgain, typeInto } from '../onScreen.tsx';
+import type { bankAccountMachine } from '../../../../src/machines/money/bankAccount/bankAccount.machine.ts';
+import { bankAccountProblems } from '../../../../src/machines/money/bankAccount/bankAccount.rules.ts';
+import { BankAccountForm } from '../../../../src/ui/money/bankAccount/BankAccountForm.tsx';
+import type { View } from '../../kit/view.ts';
+import {
+  alerts,
+  buttonCalled,
+  fieldCalled,
+  nothingShown,
+  onScreen,
+  press,
+  sentAgain,
+  typeInto,
+} from '../../onScreen.tsx';
 
 type Snapshot = SnapshotFrom<typeof bankAccountMachine>;
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { depositContract } from '../../../src/api/contract/deposit.ts';
-import { refuses, wireFailures } from '../answers.ts';
+import { depositContract } from '../../../../src/api/contract/money/deposit.ts';
+import { refuses, wireFailures } from '../../answers.ts';
+import { answersOf } from '../../kit/does.ts';
+import { createHarness } from '../../kit/harness.ts';
+import { modelTests } from '../../kit/modelTests.ts';
+import { done } from '../../kit/outcome.ts';
 import { standing } from '../depositDetail/depositDetail.spec.ts';
-import { answersOf } from '../kit/does.ts';
-import { createHarness } from '../kit/harness.ts';
-import { modelTests } from '../kit/modelTests.ts';
-import { done } from '../kit/outcome.ts';
 import { depositFlow, methods } from './deposit.spec.ts';
 
 const answer = answersOf(depositFlow);

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { depositContract } from '../../../src/api/contract/deposit.ts';
-import { depositMachine } from '../../../src/machines/deposit/deposit.machine.ts';
-import type { DepositMethod, DepositRow } from '../../../src/machines/deposit/deposit.rules.ts';
-import { answers, refuses, wireFailures } from '../answers.ts';
+import { depositContract } from '../../../../src/api/contract/money/deposit.ts';
+import { depositMachine } from '../../../../src/machines/money/deposit/deposit.machine.ts';
+import type { DepositMethod, DepositRow } from '../../../../src/machines/money/deposit/deposit.rules.ts';
+import { answers, refuses, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 import { standing } from '../depositDetail/depositDetail.spec.ts';
-import type { Flow } from '../kit/flow.ts';
 
 const { quote, create } = depositContract;
 const P = 10_000;

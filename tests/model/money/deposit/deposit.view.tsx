@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { depositMachine } from '../../../src/machines/deposit/deposit.machine.ts';
-import { amountOf } from '../../../src/machines/deposit/deposit.rules.ts';
-import { NewDeposit } from '../../../src/ui/deposit/DepositPage.tsx';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, fieldCalled, onScreen, press, sentAgain, typeInto } from '../onScreen.tsx';
+import type { depositMachine } from '../../../../src/machines/money/deposit/deposit.machine.ts';
+import { amountOf } from '../../../../src/machines/money/deposit/deposit.rules.ts';
+import { NewDeposit } from '../../../../src/ui/money/deposit/DepositPage.tsx';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, fieldCalled, onScreen, press, sentAgain, typeInto } from '../../onScreen.tsx';
 
 type Snapshot = SnapshotFrom<typeof depositMachine>;
 

@@ -1,21 +1,24 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { depositContract } from '../../../src/api/contract/deposit.ts';
-import { depositMachine } from '../../../src/machines/deposit/deposit.machine.ts';
-import { initialContext } from '../../../src/machines/deposit/deposit.rules.ts';
-import { depositPageMachine } from '../../../src/machines/deposit/depositPage.machine.ts';
-import { depositListMachine, depositRecordMachine } from '../../../src/machines/deposit/depositRecord.machine.ts';
-import { depositDetailMachine } from '../../../src/machines/depositDetail/depositDetail.machine.ts';
-import { DepositList } from '../../../src/ui/deposit/DepositList.tsx';
-import { DepositPage } from '../../../src/ui/deposit/DepositPage.tsx';
-import { DepositRecord } from '../../../src/ui/deposit/DepositRecord.tsx';
+import { depositContract } from '../../../../src/api/contract/money/deposit.ts';
+import { depositMachine } from '../../../../src/machines/money/deposit/deposit.machine.ts';
+import { initialContext } from '../../../../src/machines/money/deposit/deposit.rules.ts';
+import { depositPageMachine } from '../../../../src/machines/money/deposit/depositPage.machine.ts';
+import {
+  depositListMachine,
+  depositRecordMachine,
+} from '../../../../src/machines/money/deposit/depositRecord.machine.ts';
+import { depositDetailMachine } from '../../../../src/machines/money/depositDetail/depositDetail.machine.ts';
+import { DepositList } from '../../../../src/ui/money/deposit/DepositList.tsx';
+import { DepositPage } from '../../../../src/ui/money/deposit/DepositPage.tsx';
+import { DepositRecord } from '../../../../src/ui/money/deposit/DepositRecord.tsx';
+import { frozenMachine } from '../../kit/frozenMachine.ts';
+import { createHarness } from '../../kit/harness.ts';
+import { formRecordContract } from '../../list/formRecordContract.tsx';
+import { choose, dayStart, listContract } from '../../list/listContract.tsx';
+import { listDetailContract } from '../../list/listDetailContract.tsx';
+import { press } from '../../onScreen.tsx';
 import { standing } from '../depositDetail/depositDetail.spec.ts';
-import { frozenMachine } from '../kit/frozenMachine.ts';
-import { createHarness } from '../kit/harness.ts';
-import { formRecordContract } from '../list/formRecordContract.tsx';
-import { choose, dayStart, listContract } from '../list/listContract.tsx';
-import { listDetailContract } from '../list/listDetailContract.tsx';
-import { press } from '../onScreen.tsx';
 import { methods, row } from './deposit.spec.ts';
 
 const paid = { ...row, id: 'd2', reference: 'D-8M4N-A3RG', status: 'paid', paidAt: row.createdAt + 120_000 };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { secondsLeft } from '../../../src/machines/depositDetail/depositDetail.rules.ts';
-import type { Does } from '../kit/does.ts';
-import { createHarness } from '../kit/harness.ts';
-import { modelTests } from '../kit/modelTests.ts';
-import { done } from '../kit/outcome.ts';
+import { secondsLeft } from '../../../../src/machines/money/depositDetail/depositDetail.rules.ts';
+import type { Does } from '../../kit/does.ts';
+import { createHarness } from '../../kit/harness.ts';
+import { modelTests } from '../../kit/modelTests.ts';
+import { done } from '../../kit/outcome.ts';
 import { depositDetailFlow, standing } from './depositDetail.spec.ts';
 
 const id = '5e2f0a4c-8f5e-4a55-9f0a-2f3a1a0c7d11';

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { type DepositDetail, depositContract } from '../../../src/api/contract/deposit.ts';
-import { depositDetailMachine } from '../../../src/machines/depositDetail/depositDetail.machine.ts';
-import { answers, defect, refuses, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
-import { done } from '../kit/outcome.ts';
+import { type DepositDetail, depositContract } from '../../../../src/api/contract/money/deposit.ts';
+import { depositDetailMachine } from '../../../../src/machines/money/depositDetail/depositDetail.machine.ts';
+import { answers, defect, refuses, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
+import { done } from '../../kit/outcome.ts';
 
 const { detail: call } = depositContract;
 const P = 10_000;

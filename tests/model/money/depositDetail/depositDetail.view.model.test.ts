@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { depositDetailFlow } from './depositDetail.spec.ts';
 import { depositDetailView } from './depositDetail.view.tsx';
 

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { depositDetailMachine } from '../../../src/machines/depositDetail/depositDetail.machine.ts';
-import { secondsLeft, textOf } from '../../../src/machines/depositDetail/depositDetail.rules.ts';
-import { DepositDetailView } from '../../../src/ui/deposit/DepositDetailView.tsx';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, onScreen, press } from '../onScreen.tsx';
+import type { depositDetailMachine } from '../../../../src/machines/money/depositDetail/depositDetail.machine.ts';
+import { secondsLeft, textOf } from '../../../../src/machines/money/depositDetail/depositDetail.rules.ts';
+import { DepositDetailView } from '../../../../src/ui/money/deposit/DepositDetailView.tsx';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, onScreen, press } from '../../onScreen.tsx';
 
 type Snapshot = SnapshotFrom<typeof depositDetailMachine>;
 

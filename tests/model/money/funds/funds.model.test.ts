@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fundsContract } from '../../../src/api/contract/funds.ts';
-import { refuses, wireFailures } from '../answers.ts';
-import { answersOf } from '../kit/does.ts';
-import { createHarness } from '../kit/harness.ts';
-import { modelTests } from '../kit/modelTests.ts';
+import { fundsContract } from '../../../../src/api/contract/money/funds.ts';
+import { refuses, wireFailures } from '../../answers.ts';
+import { answersOf } from '../../kit/does.ts';
+import { createHarness } from '../../kit/harness.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { funds, fundsFlow, walletList } from './funds.spec.ts';
 
 const first = <T>(list: readonly T[]): T => list[0] ?? expect.unreachable();

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { assign } from 'xstate';
-import { fundsContract } from '../../../src/api/contract/funds.ts';
-import { statementContract } from '../../../src/api/contract/statement.ts';
-import { withdrawalContract } from '../../../src/api/contract/withdrawal.ts';
-import { fundsMachine } from '../../../src/machines/funds/funds.machine.ts';
-import { answers, refuses, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import { fundsContract } from '../../../../src/api/contract/money/funds.ts';
+import { statementContract } from '../../../../src/api/contract/money/statement.ts';
+import { withdrawalContract } from '../../../../src/api/contract/money/withdraw.ts';
+import { fundsMachine } from '../../../../src/machines/money/funds/funds.machine.ts';
+import { answers, refuses, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 import { awaitingRow } from '../withdraw/withdraw.spec.ts';
 
 const { consolidated, wallets, transfer } = fundsContract;

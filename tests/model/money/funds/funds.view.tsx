@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { fundsMachine } from '../../../src/machines/funds/funds.machine.ts';
-import { amountOf, isFormOpen } from '../../../src/machines/funds/funds.rules.ts';
-import { FundsPage } from '../../../src/ui/funds/FundsPage.tsx';
-import { formatMoney } from '../../../src/ui/kit/money.ts';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, fieldCalled, onScreen, press, sentAgain, typeInto } from '../onScreen.tsx';
-import { siteWith } from '../siteWith.ts';
+import type { fundsMachine } from '../../../../src/machines/money/funds/funds.machine.ts';
+import { amountOf, isFormOpen } from '../../../../src/machines/money/funds/funds.rules.ts';
+import { formatMoney } from '../../../../src/ui/kit/money.ts';
+import { FundsPage } from '../../../../src/ui/money/funds/FundsPage.tsx';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, fieldCalled, onScreen, press, sentAgain, typeInto } from '../../onScreen.tsx';
+import { siteWith } from '../../siteWith.ts';
 import { walletList } from './funds.spec.ts';
 
 type Snapshot = SnapshotFrom<typeof fundsMachine>;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { withdrawalContract } from '../../../src/api/contract/withdrawal.ts';
-import { proofsProblem, receivedOf } from '../../../src/machines/receipt/receipt.rules.ts';
-import { refuses } from '../answers.ts';
-import { answersOf } from '../kit/does.ts';
-import { createHarness } from '../kit/harness.ts';
-import { modelTests } from '../kit/modelTests.ts';
+import { withdrawalContract } from '../../../../src/api/contract/money/withdraw.ts';
+import { proofsProblem, receivedOf } from '../../../../src/machines/money/receipt/receipt.rules.ts';
+import { refuses } from '../../answers.ts';
+import { answersOf } from '../../kit/does.ts';
+import { createHarness } from '../../kit/harness.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { awaiting, claimed, disputed, proof, receiptFlow, received, text } from './receipt.spec.ts';
 
 const answer = answersOf(receiptFlow);

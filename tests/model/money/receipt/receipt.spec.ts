@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { type WithdrawalDetail, withdrawalContract } from '../../../src/api/contract/withdrawal.ts';
-import type { Proof } from '../../../src/machines/receipt/receipt.events.ts';
-import { receiptMachine } from '../../../src/machines/receipt/receipt.machine.ts';
-import { answers, refuses, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import { type WithdrawalDetail, withdrawalContract } from '../../../../src/api/contract/money/withdraw.ts';
+import type { Proof } from '../../../../src/machines/money/receipt/receipt.events.ts';
+import { receiptMachine } from '../../../../src/machines/money/receipt/receipt.machine.ts';
+import { answers, refuses, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 
 const { detail, confirmReceived, reportPartly, reportNotReceived, dispute } = withdrawalContract;
 const P = 10_000;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { receiptFlow } from './receipt.spec.ts';
 import { receiptView } from './receipt.view.tsx';
 

@@ -1,11 +1,20 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { receiptMachine } from '../../../src/machines/receipt/receipt.machine.ts';
-import { areProofsRequired, proofsProblem, receivedOf } from '../../../src/machines/receipt/receipt.rules.ts';
-import { Receipt } from '../../../src/ui/receipt/Receipt.tsx';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, fieldCalled, nothingShown, onScreen, press, sentAgain, typeInto } from '../onScreen.tsx';
+import type { receiptMachine } from '../../../../src/machines/money/receipt/receipt.machine.ts';
+import { areProofsRequired, proofsProblem, receivedOf } from '../../../../src/machines/money/receipt/receipt.rules.ts';
+import { Receipt } from '../../../../src/ui/money/receipt/Receipt.tsx';
+import type { View } from '../../kit/view.ts';
+import {
+  alerts,
+  buttonCalled,
+  fieldCalled,
+  nothingShown,
+  onScreen,
+  press,
+  sentAgain,
+  typeInto,
+} from '../../onScreen.tsx';
 
 type Snapshot = SnapshotFrom<typeof receiptMachine>;
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { fundsContract } from '../../../src/api/contract/funds.ts';
-import { statementMachine } from '../../../src/machines/statement/statement.machine.ts';
-import { answers, defect, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import { fundsContract } from '../../../../src/api/contract/money/funds.ts';
+import { statementMachine } from '../../../../src/machines/money/statement/statement.machine.ts';
+import { answers, defect, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 
 const { wallets } = fundsContract;
 const P = 10_000;

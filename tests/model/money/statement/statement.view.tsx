@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { creditReportMachine } from '../../../src/machines/statement/creditReport.machine.ts';
-import { movementListMachine } from '../../../src/machines/statement/movementList.machine.ts';
-import type { statementMachine } from '../../../src/machines/statement/statement.machine.ts';
-import { StatementPage } from '../../../src/ui/statement/StatementPage.tsx';
-import type { View } from '../kit/view.ts';
-import { onTheDay } from '../list/listContract.tsx';
-import { alerts, buttonCalled, onScreen, press } from '../onScreen.tsx';
+import { creditReportMachine } from '../../../../src/machines/money/statement/creditReport.machine.ts';
+import { movementListMachine } from '../../../../src/machines/money/statement/movementList.machine.ts';
+import type { statementMachine } from '../../../../src/machines/money/statement/statement.machine.ts';
+import { StatementPage } from '../../../../src/ui/money/statement/StatementPage.tsx';
+import type { View } from '../../kit/view.ts';
+import { onTheDay } from '../../list/listContract.tsx';
+import { alerts, buttonCalled, onScreen, press } from '../../onScreen.tsx';
 
 const idle = { disabled: false, busy: false };
 const tab = () => screen.queryByRole('tab', { selected: true })?.textContent;

@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { statementContract } from '../../../src/api/contract/statement.ts';
-import { creditReportMachine } from '../../../src/machines/statement/creditReport.machine.ts';
-import { movementFileMachine, movementListMachine } from '../../../src/machines/statement/movementList.machine.ts';
-import { CreditReport } from '../../../src/ui/statement/CreditReport.tsx';
-import { MovementList } from '../../../src/ui/statement/MovementList.tsx';
-import { choose, dayStart, listContract } from '../list/listContract.tsx';
-import { press } from '../onScreen.tsx';
+import { statementContract } from '../../../../src/api/contract/money/statement.ts';
+import { creditReportMachine } from '../../../../src/machines/money/statement/creditReport.machine.ts';
+import {
+  movementFileMachine,
+  movementListMachine,
+} from '../../../../src/machines/money/statement/movementList.machine.ts';
+import { CreditReport } from '../../../../src/ui/money/statement/CreditReport.tsx';
+import { MovementList } from '../../../../src/ui/money/statement/MovementList.tsx';
+import { choose, dayStart, listContract } from '../../list/listContract.tsx';
+import { press } from '../../onScreen.tsx';
 import { walletList } from './statement.spec.ts';
 
 const P = 10_000;

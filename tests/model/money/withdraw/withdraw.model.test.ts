@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { costOf, maxWithdrawal, withdrawAmount } from '../../../src/machines/withdraw/withdraw.rules.ts';
+import { costOf, maxWithdrawal, withdrawAmount } from '../../../../src/machines/money/withdraw/withdraw.rules.ts';
+import { answersOf } from '../../kit/does.ts';
+import { createHarness } from '../../kit/harness.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { banks } from '../bankAccount/bankAccount.spec.ts';
-import { answersOf } from '../kit/does.ts';
-import { createHarness } from '../kit/harness.ts';
-import { modelTests } from '../kit/modelTests.ts';
 import { accountList, offer, withdrawFlow } from './withdraw.spec.ts';
 
 const answer = answersOf(withdrawFlow);

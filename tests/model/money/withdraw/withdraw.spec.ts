@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import { bankAccountContract } from '../../../src/api/contract/bankAccount.ts';
-import { withdrawalContract } from '../../../src/api/contract/withdrawal.ts';
-import { withdrawMachine } from '../../../src/machines/withdraw/withdraw.machine.ts';
-import type { Quote } from '../../../src/machines/withdraw/withdraw.rules.ts';
-import { answers, defect, refuses, wireFailures } from '../answers.ts';
+import { bankAccountContract } from '../../../../src/api/contract/money/bankAccount.ts';
+import { withdrawalContract } from '../../../../src/api/contract/money/withdraw.ts';
+import { withdrawMachine } from '../../../../src/machines/money/withdraw/withdraw.machine.ts';
+import type { Quote } from '../../../../src/machines/money/withdraw/withdraw.rules.ts';
+import { answers, defect, refuses, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
+import { done } from '../../kit/outcome.ts';
 import { banks } from '../bankAccount/bankAccount.spec.ts';
-import type { Flow } from '../kit/flow.ts';
-import { done } from '../kit/outcome.ts';
 import { awaiting } from '../receipt/receipt.spec.ts';
 
 const { quote, request } = withdrawalContract;

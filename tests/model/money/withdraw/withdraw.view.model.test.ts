@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { withdrawFlow } from './withdraw.spec.ts';
 import { withdrawView } from './withdraw.view.tsx';
 

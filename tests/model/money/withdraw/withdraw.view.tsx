@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import { bankAccountMachine } from '../../../src/machines/bankAccount/bankAccount.machine.ts';
-import { isSixDigits } from '../../../src/machines/money/sixDigits.ts';
-import type { withdrawMachine } from '../../../src/machines/withdraw/withdraw.machine.ts';
-import { accountOf, blockReason, withdrawAmount } from '../../../src/machines/withdraw/withdraw.rules.ts';
-import { NewWithdrawal } from '../../../src/ui/withdraw/WithdrawPage.tsx';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, fieldCalled, onScreen, press, typeInto } from '../onScreen.tsx';
+import { bankAccountMachine } from '../../../../src/machines/money/bankAccount/bankAccount.machine.ts';
+import { isSixDigits } from '../../../../src/machines/money/sixDigits.ts';
+import type { withdrawMachine } from '../../../../src/machines/money/withdraw/withdraw.machine.ts';
+import { accountOf, blockReason, withdrawAmount } from '../../../../src/machines/money/withdraw/withdraw.rules.ts';
+import { NewWithdrawal } from '../../../../src/ui/money/withdraw/WithdrawPage.tsx';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, fieldCalled, onScreen, press, typeInto } from '../../onScreen.tsx';
 
 type Snapshot = SnapshotFrom<typeof withdrawMachine>;
 

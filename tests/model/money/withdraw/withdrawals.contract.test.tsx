@@ -1,21 +1,21 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { withdrawalContract } from '../../../src/api/contract/withdrawal.ts';
-import { receiptMachine } from '../../../src/machines/receipt/receipt.machine.ts';
-import { withdrawMachine } from '../../../src/machines/withdraw/withdraw.machine.ts';
+import { withdrawalContract } from '../../../../src/api/contract/money/withdraw.ts';
+import { receiptMachine } from '../../../../src/machines/money/receipt/receipt.machine.ts';
+import { withdrawMachine } from '../../../../src/machines/money/withdraw/withdraw.machine.ts';
 import {
   withdrawalListMachine,
   withdrawalRecordMachine,
-} from '../../../src/machines/withdraw/withdrawalRecord.machine.ts';
-import { withdrawPageMachine } from '../../../src/machines/withdraw/withdrawPage.machine.ts';
-import { WithdrawalList } from '../../../src/ui/withdraw/WithdrawalList.tsx';
-import { WithdrawalRecord } from '../../../src/ui/withdraw/WithdrawalRecord.tsx';
-import { WithdrawPage } from '../../../src/ui/withdraw/WithdrawPage.tsx';
-import { frozenMachine } from '../kit/frozenMachine.ts';
-import { formRecordContract } from '../list/formRecordContract.tsx';
-import { choose, dayStart, listContract } from '../list/listContract.tsx';
-import { listDetailContract } from '../list/listDetailContract.tsx';
-import { press } from '../onScreen.tsx';
+} from '../../../../src/machines/money/withdraw/withdrawalRecord.machine.ts';
+import { withdrawPageMachine } from '../../../../src/machines/money/withdraw/withdrawPage.machine.ts';
+import { WithdrawalList } from '../../../../src/ui/money/withdraw/WithdrawalList.tsx';
+import { WithdrawalRecord } from '../../../../src/ui/money/withdraw/WithdrawalRecord.tsx';
+import { WithdrawPage } from '../../../../src/ui/money/withdraw/WithdrawPage.tsx';
+import { frozenMachine } from '../../kit/frozenMachine.ts';
+import { formRecordContract } from '../../list/formRecordContract.tsx';
+import { choose, dayStart, listContract } from '../../list/listContract.tsx';
+import { listDetailContract } from '../../list/listDetailContract.tsx';
+import { press } from '../../onScreen.tsx';
 import { accountList, awaitingRow, offer } from './withdraw.spec.ts';
 
 const received = { ...awaitingRow, id: 'w2', reference: 'W-8M4N-A3RG', status: 'received' };

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { gamesMachine } from '../../../src/machines/games/games.machine.ts';
-import { defect } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import { gamesMachine } from '../../../../src/machines/play/games/games.machine.ts';
+import { defect } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 
 export const gamesFlow: Flow<typeof gamesMachine> = {
   machine: () => gamesMachine,

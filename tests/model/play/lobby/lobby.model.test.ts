@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { gameContract } from '../../../src/api/contract/game.ts';
-import { answers } from '../answers.ts';
-import { createHarness } from '../kit/harness.ts';
-import { modelTests } from '../kit/modelTests.ts';
-import { done } from '../kit/outcome.ts';
+import { gameContract } from '../../../../src/api/contract/play/game.ts';
+import { answers } from '../../answers.ts';
+import { createHarness } from '../../kit/harness.ts';
+import { modelTests } from '../../kit/modelTests.ts';
+import { done } from '../../kit/outcome.ts';
 import { games, lobbyFlow } from './lobby.spec.ts';
 
 const catalog = answers(gameContract.catalog, { hash: 'h1', list: [...games] });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { homeContract } from '../../../src/api/contract/home.ts';
-import { answers } from '../answers.ts';
-import { createHarness } from '../kit/harness.ts';
-import { modelTests } from '../kit/modelTests.ts';
+import { homeContract } from '../../../../src/api/contract/public/home.ts';
+import { answers } from '../../answers.ts';
+import { createHarness } from '../../kit/harness.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { draws, lotteryFlow } from './lottery.spec.ts';
 
 const menu = (prizeMode: string, language = 'TH') => ({ request: { prizeMode, language } });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { lotteryFlow } from './lottery.spec.ts';
 import { lotteryView } from './lottery.view.tsx';
 

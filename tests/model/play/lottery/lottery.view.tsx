@@ -1,11 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { lotteryMachine } from '../../../src/machines/lottery/lottery.machine.ts';
-import { LotteryPage } from '../../../src/ui/lottery/LotteryPage.tsx';
-import type { View } from '../kit/view.ts';
-import { alerts, onScreen, press } from '../onScreen.tsx';
-import { siteWith } from '../siteWith.ts';
+import type { lotteryMachine } from '../../../../src/machines/play/lottery/lottery.machine.ts';
+import { LotteryPage } from '../../../../src/ui/play/lottery/LotteryPage.tsx';
+import type { View } from '../../kit/view.ts';
+import { alerts, onScreen, press } from '../../onScreen.tsx';
+import { siteWith } from '../../siteWith.ts';
 
 type Snapshot = SnapshotFrom<typeof lotteryMachine>;
 

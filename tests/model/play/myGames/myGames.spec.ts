@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { type Game, gameContract } from '../../../src/api/contract/game.ts';
-import { myGamesMachine } from '../../../src/machines/myGames/myGames.machine.ts';
-import { answers, defect, refuses, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import { type Game, gameContract } from '../../../../src/api/contract/play/game.ts';
+import { myGamesMachine } from '../../../../src/machines/play/myGames/myGames.machine.ts';
+import { answers, defect, refuses, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 
 const { favourites, favour, recent } = gameContract;
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { gameContract } from '../../../src/api/contract/game.ts';
-import { potsMachine } from '../../../src/machines/pots/pots.machine.ts';
-import { answers, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import { gameContract } from '../../../../src/api/contract/play/game.ts';
+import { potsMachine } from '../../../../src/machines/play/pots/pots.machine.ts';
+import { answers, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 
 const { jackpots } = gameContract;
 

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
-import { modelTests } from '../kit/modelTests.ts';
-import { NOW } from '../protect/standing.ts';
+import { modelTests } from '../../kit/modelTests.ts';
+import { NOW } from '../../member/protect/standing.ts';
 import { due, realityCheckFlow, soon } from './realityCheck.spec.ts';
 
 const asked = { calls: { fetchState: { request: {} } } };

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { assign } from 'xstate';
-import { protectionContract } from '../../../src/api/contract/protection.ts';
-import { realityCheckMachine } from '../../../src/machines/realityCheck/realityCheck.machine.ts';
-import { answers, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
-import { NOW, standing } from '../protect/standing.ts';
+import { protectionContract } from '../../../../src/api/contract/member/protection.ts';
+import { realityCheckMachine } from '../../../../src/machines/play/realityCheck/realityCheck.machine.ts';
+import { answers, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
+import { NOW, standing } from '../../member/protect/standing.ts';
 
 const { state } = protectionContract;
 const MINUTE = 60_000;

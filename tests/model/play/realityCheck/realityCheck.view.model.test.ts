@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { realityCheckFlow } from './realityCheck.spec.ts';
 import { realityCheckView } from './realityCheck.view.tsx';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { gameContract } from '../../../src/api/contract/game.ts';
-import { answers, refuses } from '../answers.ts';
-import { createHarness } from '../kit/harness.ts';
-import { modelTests } from '../kit/modelTests.ts';
+import { gameContract } from '../../../../src/api/contract/play/game.ts';
+import { answers, refuses } from '../../answers.ts';
+import { createHarness } from '../../kit/harness.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { room, roomsFlow } from './rooms.spec.ts';
 
 describe('[API-42] the rooms of PVP games', () => {

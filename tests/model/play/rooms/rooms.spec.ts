@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { gameContract } from '../../../src/api/contract/game.ts';
-import { roomsMachine } from '../../../src/machines/rooms/rooms.machine.ts';
-import type { PvpRoom } from '../../../src/machines/rooms/rooms.rules.ts';
-import { answers, defect, refuses, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import { gameContract } from '../../../../src/api/contract/play/game.ts';
+import { roomsMachine } from '../../../../src/machines/play/rooms/rooms.machine.ts';
+import type { PvpRoom } from '../../../../src/machines/play/rooms/rooms.rules.ts';
+import { answers, defect, refuses, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 
 const { rooms } = gameContract;
 const P = 10_000;

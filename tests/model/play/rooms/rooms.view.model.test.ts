@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { roomsFlow } from './rooms.spec.ts';
 import { roomsView } from './rooms.view.tsx';
 

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { roomsMachine } from '../../../src/machines/rooms/rooms.machine.ts';
-import { Rooms } from '../../../src/ui/rooms/Rooms.tsx';
-import type { View } from '../kit/view.ts';
-import { onScreen, press } from '../onScreen.tsx';
-import { siteWith } from '../siteWith.ts';
+import type { roomsMachine } from '../../../../src/machines/play/rooms/rooms.machine.ts';
+import { Rooms } from '../../../../src/ui/play/rooms/Rooms.tsx';
+import type { View } from '../../kit/view.ts';
+import { onScreen, press } from '../../onScreen.tsx';
+import { siteWith } from '../../siteWith.ts';
 
 type Snapshot = SnapshotFrom<typeof roomsMachine>;
 

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { modelTests } from '../kit/modelTests.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { downloadFlow } from './download.spec.ts';
 
 const declined = { sets: { declined: true } };

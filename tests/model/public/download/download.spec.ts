@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { downloadMachine } from '../../../src/machines/download/download.machine.ts';
-import { defect } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
-import { done } from '../kit/outcome.ts';
+import { downloadMachine } from '../../../../src/machines/public/download/download.machine.ts';
+import { defect } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
+import { done } from '../../kit/outcome.ts';
 
 export const downloadFlow: Flow<typeof downloadMachine> = {
   machine: () => downloadMachine,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { foundArticles, helpOf, listedArticles } from '../../../src/machines/help/help.rules.ts';
-import { modelTests } from '../kit/modelTests.ts';
+import { foundArticles, helpOf, listedArticles } from '../../../../src/machines/public/help/help.rules.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { helpFlow, someHelp } from './help.spec.ts';
 
 const ask = { calls: { fetchCentre: { request: { language: 'EN' } } } };

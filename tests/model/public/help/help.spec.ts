@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { type HelpCentre, helpContract } from '../../../src/api/contract/help.ts';
-import { helpMachine } from '../../../src/machines/help/help.machine.ts';
-import { answers, refuses, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import { type HelpCentre, helpContract } from '../../../../src/api/contract/public/help.ts';
+import { helpMachine } from '../../../../src/machines/public/help/help.machine.ts';
+import { answers, refuses, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 
 const { centre, rate } = helpContract;
 const NOON = 1_750_000_000_000;

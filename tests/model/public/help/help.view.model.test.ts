@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { helpFlow } from './help.spec.ts';
 import { helpView } from './help.view.tsx';
 

@@ -1,14 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { helpMachine } from '../../../src/machines/help/help.machine.ts';
-import { articleOf, listedArticles } from '../../../src/machines/help/help.rules.ts';
-import { HelpDialog } from '../../../src/ui/help/HelpDialog.tsx';
-import { HelpPage } from '../../../src/ui/help/HelpPage.tsx';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, onScreen, press } from '../onScreen.tsx';
-import { somchai } from '../session/session.spec.ts';
-import { siteWith } from '../siteWith.ts';
+import type { helpMachine } from '../../../../src/machines/public/help/help.machine.ts';
+import { articleOf, listedArticles } from '../../../../src/machines/public/help/help.rules.ts';
+import { HelpDialog } from '../../../../src/ui/public/help/HelpDialog.tsx';
+import { HelpPage } from '../../../../src/ui/public/help/HelpPage.tsx';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, onScreen, press } from '../../onScreen.tsx';
+import { somchai } from '../../site/session/session.spec.ts';
+import { siteWith } from '../../siteWith.ts';
 
 type Snapshot = SnapshotFrom<typeof helpMachine>;
 

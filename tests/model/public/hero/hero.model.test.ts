@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createHarness } from '../kit/harness.ts';
-import { modelTests } from '../kit/modelTests.ts';
+import { createHarness } from '../../kit/harness.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { heroFlow } from './hero.spec.ts';
 
 describe('[HOME-06] the slides of home', () => {

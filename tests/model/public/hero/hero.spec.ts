@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { heroMachine } from '../../../src/machines/hero/hero.machine.ts';
-import { defect } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import { heroMachine } from '../../../../src/machines/public/hero/hero.machine.ts';
+import { defect } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 
 export const heroFlow: Flow<typeof heroMachine> = {
   machine: () => heroMachine,

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { createHarness } from '../kit/harness.ts';
-import { viewTests } from '../kit/viewTests.ts';
+import { createHarness } from '../../kit/harness.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { heroFlow } from './hero.spec.ts';
 import { heroView } from './hero.view.tsx';
 

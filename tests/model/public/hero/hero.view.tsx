@@ -1,13 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { heroMachine } from '../../../src/machines/hero/hero.machine.ts';
-import type { AnnouncementsActor } from '../../../src/ui/home/content.ts';
-import { Hero } from '../../../src/ui/home/Hero.tsx';
-import { announcements, notice } from '../announcements.ts';
-import type { View } from '../kit/view.ts';
-import { onScreen, press } from '../onScreen.tsx';
-import { siteWith } from '../siteWith.ts';
+import type { heroMachine } from '../../../../src/machines/public/hero/hero.machine.ts';
+import type { AnnouncementsActor } from '../../../../src/ui/public/home/content.ts';
+import { Hero } from '../../../../src/ui/public/home/Hero.tsx';
+import { announcements, notice } from '../../announcements.ts';
+import type { View } from '../../kit/view.ts';
+import { onScreen, press } from '../../onScreen.tsx';
+import { siteWith } from '../../siteWith.ts';
 
 type Snapshot = SnapshotFrom<typeof heroMachine>;
 

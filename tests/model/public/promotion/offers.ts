@@ -3,7 +3,7 @@ import type {
   PromotionOffer,
   PromotionStanding,
   PromotionTerms,
-} from '../../../src/api/contract/promotion.ts';
+} from '../../../../src/api/contract/public/promotion.ts';
 
 const P = 10_000;
 /** 22/11/2026 12:00 GMT+8. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formProblem, idOf, statusOf } from '../../../src/machines/promotion/promotion.rules.ts';
-import type { Line } from '../kit/does.ts';
-import { modelTests } from '../kit/modelTests.ts';
+import { formProblem, idOf, statusOf } from '../../../../src/machines/public/promotion/promotion.rules.ts';
+import type { Line } from '../../kit/does.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { applyDetail, depositDetail, open, paid, ready } from './offers.ts';
 import { promotionFlow, slip, wrong } from './promotion.spec.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { promotionContract } from '../../../src/api/contract/promotion.ts';
-import { promotionMachine } from '../../../src/machines/promotion/promotion.machine.ts';
-import { answers, defect, refuses, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import { promotionContract } from '../../../../src/api/contract/public/promotion.ts';
+import { promotionMachine } from '../../../../src/machines/public/promotion/promotion.machine.ts';
+import { answers, defect, refuses, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 import { applyDetail, depositDetail, open, paid, raffleDetail, ready } from './offers.ts';
 
 const { detail, standing, join, apply, claim, claimRaffle } = promotionContract;

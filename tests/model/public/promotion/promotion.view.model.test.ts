@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { promotionFlow } from './promotion.spec.ts';
 import { promotionView } from './promotion.view.tsx';
 

@@ -1,12 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { promotionMachine } from '../../../src/machines/promotion/promotion.machine.ts';
-import { canApply, canClaim, canJoin, statusOf } from '../../../src/machines/promotion/promotion.rules.ts';
-import { PromotionPage } from '../../../src/ui/promotion/PromotionPage.tsx';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, onScreen, press } from '../onScreen.tsx';
-import { siteWith } from '../siteWith.ts';
+import type { promotionMachine } from '../../../../src/machines/public/promotion/promotion.machine.ts';
+import { canApply, canClaim, canJoin, statusOf } from '../../../../src/machines/public/promotion/promotion.rules.ts';
+import { PromotionPage } from '../../../../src/ui/public/promotion/PromotionPage.tsx';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, onScreen, press } from '../../onScreen.tsx';
+import { siteWith } from '../../siteWith.ts';
 
 type Snapshot = SnapshotFrom<typeof promotionMachine>;
 

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { countOf, markedParts, queryOf, searchPath, shownGroups } from '../../../src/machines/search/search.rules.ts';
-import { modelTests } from '../kit/modelTests.ts';
+import {
+  countOf,
+  markedParts,
+  queryOf,
+  searchPath,
+  shownGroups,
+} from '../../../../src/machines/public/search/search.rules.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { lantern, searchFlow } from './search.spec.ts';
 
 const asks = (query: string, language: 'EN' | 'TH' = 'EN') => ({

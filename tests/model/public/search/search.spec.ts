@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import type { Game } from '../../../src/api/contract/game.ts';
-import { type SearchFound, searchContract } from '../../../src/api/contract/search.ts';
-import { searchMachine } from '../../../src/machines/search/search.machine.ts';
-import { answers, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import type { Game } from '../../../../src/api/contract/play/game.ts';
+import { type SearchFound, searchContract } from '../../../../src/api/contract/public/search.ts';
+import { searchMachine } from '../../../../src/machines/public/search/search.machine.ts';
+import { answers, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 
 const { find } = searchContract;
 

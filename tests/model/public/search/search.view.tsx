@@ -1,12 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { searchMachine } from '../../../src/machines/search/search.machine.ts';
-import { countOf, shownGroups } from '../../../src/machines/search/search.rules.ts';
-import { SearchPage } from '../../../src/ui/search/SearchPage.tsx';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, onScreen, press } from '../onScreen.tsx';
-import { siteWith } from '../siteWith.ts';
+import type { searchMachine } from '../../../../src/machines/public/search/search.machine.ts';
+import { countOf, shownGroups } from '../../../../src/machines/public/search/search.rules.ts';
+import { SearchPage } from '../../../../src/ui/public/search/SearchPage.tsx';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, onScreen, press } from '../../onScreen.tsx';
+import { siteWith } from '../../siteWith.ts';
 
 type Snapshot = SnapshotFrom<typeof searchMachine>;
 

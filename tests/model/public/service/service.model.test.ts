@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { allowedAddress } from '../../../src/machines/service/service.rules.ts';
-import { modelTests } from '../kit/modelTests.ts';
+import { allowedAddress } from '../../../../src/machines/public/service/service.rules.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { serviceFlow, serviceInput } from './service.spec.ts';
 
 const closes = { effects: [{ did: 'closeWindow', params: undefined }] };

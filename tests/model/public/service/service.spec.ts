@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { serviceContract } from '../../../src/api/contract/service.ts';
-import { serviceMachine } from '../../../src/machines/service/service.machine.ts';
-import { defect, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
-import { done } from '../kit/outcome.ts';
+import { serviceContract } from '../../../../src/api/contract/public/service.ts';
+import { serviceMachine } from '../../../../src/machines/public/service/service.machine.ts';
+import { defect, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
+import { done } from '../../kit/outcome.ts';
 
 export const serviceInput = { origin: 'https://play.test', contactUrl: 'https://help.example.test/statehouse' };
 const address = 'https://play.test/support';

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { serviceMachine } from '../../../src/machines/service/service.machine.ts';
-import { ServiceDialog } from '../../../src/ui/service/ServiceDialog.tsx';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, dialogShown, onScreen, press } from '../onScreen.tsx';
+import type { serviceMachine } from '../../../../src/machines/public/service/service.machine.ts';
+import { ServiceDialog } from '../../../../src/ui/public/service/ServiceDialog.tsx';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, dialogShown, onScreen, press } from '../../onScreen.tsx';
 
 const isBusy = () => {
   expect(dialogShown()).toEqual({ title: 'Customer service', busy: true });

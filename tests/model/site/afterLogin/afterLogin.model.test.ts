@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { modelTests } from '../kit/modelTests.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { afterLoginFlow } from './afterLogin.spec.ts';
 
 describe('the after-login modal', () => {

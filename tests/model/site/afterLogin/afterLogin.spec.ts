@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { announcementContract } from '../../../src/api/contract/announcement.ts';
-import { afterLoginMachine } from '../../../src/machines/afterLogin/afterLogin.machine.ts';
-import { announcements, notice } from '../announcements.ts';
-import { answers, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import { announcementContract } from '../../../../src/api/contract/public/announcement.ts';
+import { afterLoginMachine } from '../../../../src/machines/site/afterLogin/afterLogin.machine.ts';
+import { announcements, notice } from '../../announcements.ts';
+import { answers, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 
 const { list } = announcementContract;
 const popups = [notice('p1', 'PU')];

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { afterLoginFlow } from './afterLogin.spec.ts';
 import { afterLoginView } from './afterLogin.view.tsx';
 

@@ -1,9 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { AfterLoginInput, afterLoginMachine } from '../../../src/machines/afterLogin/afterLogin.machine.ts';
-import { AfterLoginDialog } from '../../../src/ui/afterLogin/AfterLoginDialog.tsx';
-import type { View } from '../kit/view.ts';
-import { buttonCalled, dialogShown, nothingShown, onScreen, press } from '../onScreen.tsx';
+import type {
+  AfterLoginInput,
+  afterLoginMachine,
+} from '../../../../src/machines/site/afterLogin/afterLogin.machine.ts';
+import { AfterLoginDialog } from '../../../../src/ui/site/afterLogin/AfterLoginDialog.tsx';
+import type { View } from '../../kit/view.ts';
+import { buttonCalled, dialogShown, nothingShown, onScreen, press } from '../../onScreen.tsx';
 
 const lastLogin = 'Last login: 15/06/2025 23:06 GMT+8. Not you? Change your password.';
 const aboutLastLogin = (at: number | null) => (at === null ? 'This is your first login. ' : lastLogin);

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { modelTests } from '../kit/modelTests.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { analyticsFlow } from './analytics.spec.ts';
 
 describe('[SHELL-08] visit counting', () => {

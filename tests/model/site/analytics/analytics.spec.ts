@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { extContract } from '../../../src/api/contract/ext.ts';
-import { analyticsMachine } from '../../../src/machines/analytics/analytics.machine.ts';
-import { answers, defect, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import { extContract } from '../../../../src/api/contract/site/ext.ts';
+import { analyticsMachine } from '../../../../src/machines/site/analytics/analytics.machine.ts';
+import { answers, defect, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 
 const { visit } = extContract;
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { analyticsFlow } from './analytics.spec.ts';
 import { analyticsView } from './analytics.view.tsx';
 

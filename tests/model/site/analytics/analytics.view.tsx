@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { analyticsMachine } from '../../../src/machines/analytics/analytics.machine.ts';
-import { ConsentBar } from '../../../src/ui/analytics/ConsentBar.tsx';
-import type { View } from '../kit/view.ts';
-import { buttonCalled, nothingShown, onScreen, press } from '../onScreen.tsx';
+import type { analyticsMachine } from '../../../../src/machines/site/analytics/analytics.machine.ts';
+import { ConsentBar } from '../../../../src/ui/site/analytics/ConsentBar.tsx';
+import type { View } from '../../kit/view.ts';
+import { buttonCalled, nothingShown, onScreen, press } from '../../onScreen.tsx';
 
 const enabled = { disabled: false, busy: false };
 const asksNothing = () => expect(nothingShown()).toBe(true);

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { appMachine } from '../../../src/machines/app/app.machine.ts';
-import { defect } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
-import { done, fails } from '../kit/outcome.ts';
+import { appMachine } from '../../../../src/machines/site/app/app.machine.ts';
+import { defect } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
+import { done, fails } from '../../kit/outcome.ts';
 
 export const appFlow: Flow<typeof appMachine> = {
   machine: () => appMachine,

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { appMachine } from '../../../src/machines/app/app.machine.ts';
-import { AppNote } from '../../../src/ui/app/AppNote.tsx';
-import type { View } from '../kit/view.ts';
-import { buttonCalled, onScreen, press } from '../onScreen.tsx';
+import type { appMachine } from '../../../../src/machines/site/app/app.machine.ts';
+import { AppNote } from '../../../../src/ui/site/app/AppNote.tsx';
+import type { View } from '../../kit/view.ts';
+import { buttonCalled, onScreen, press } from '../../onScreen.tsx';
 
 const OFFLINE = 'No connection. What you see may be old, and balances are not current.';
 const isAsked = (snapshot: SnapshotFrom<typeof appMachine>): boolean =>

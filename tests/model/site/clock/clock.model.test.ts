@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { serverNow } from '../../../src/machines/clock/clock.machine.ts';
-import { createHarness } from '../kit/harness.ts';
-import { modelTests } from '../kit/modelTests.ts';
+import { serverNow } from '../../../../src/machines/site/clock/clock.machine.ts';
+import { createHarness } from '../../kit/harness.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { clockFlow, DEVICE_START } from './clock.spec.ts';
 
 describe('the clock', () => {

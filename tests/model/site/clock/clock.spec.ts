@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { enqueueActions } from 'xstate';
-import { clockMachine } from '../../../src/machines/clock/clock.machine.ts';
-import type { Flow } from '../kit/flow.ts';
+import { clockMachine } from '../../../../src/machines/site/clock/clock.machine.ts';
+import type { Flow } from '../../kit/flow.ts';
 
 /** The machine reads the device time. */
 const asked = { type: 'device.asked' };

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { clockMachine } from '../../../src/machines/clock/clock.machine.ts';
-import { Clock } from '../../../src/ui/clock/Clock.tsx';
-import type { View } from '../kit/view.ts';
-import { onScreen } from '../onScreen.tsx';
-import { siteWith } from '../siteWith.ts';
+import type { clockMachine } from '../../../../src/machines/site/clock/clock.machine.ts';
+import { Clock } from '../../../../src/ui/site/clock/Clock.tsx';
+import type { View } from '../../kit/view.ts';
+import { onScreen } from '../../onScreen.tsx';
+import { siteWith } from '../../siteWith.ts';
 
 const EIGHT_HOURS_MS = 8 * 60 * 60 * 1_000;
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { Dialog } from '../../../src/machines/dialogs/dialogs.events.ts';
-import { dialogsMachine } from '../../../src/machines/dialogs/dialogs.machine.ts';
-import type { Flow } from '../kit/flow.ts';
+import type { Dialog } from '../../../../src/machines/site/dialogs/dialogs.events.ts';
+import { dialogsMachine } from '../../../../src/machines/site/dialogs/dialogs.machine.ts';
+import type { Flow } from '../../kit/flow.ts';
 
 const expired: Dialog = { topic: 'session_expired', next: 'login' };
 const said: Dialog = { topic: 'server_message', message: 'Closed for today', next: 'nothing' };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { dialogsFlow } from './dialogs.spec.ts';
 import { dialogsView } from './dialogs.view.tsx';
 

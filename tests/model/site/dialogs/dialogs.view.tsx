@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import type { Dialog } from '../../../src/machines/dialogs/dialogs.events.ts';
-import type { dialogsMachine } from '../../../src/machines/dialogs/dialogs.machine.ts';
-import { DialogHost } from '../../../src/ui/dialogs/DialogHost.tsx';
-import type { View } from '../kit/view.ts';
-import { buttonCalled, dialogShown, nothingShown, onScreen, press } from '../onScreen.tsx';
+import type { Dialog } from '../../../../src/machines/site/dialogs/dialogs.events.ts';
+import type { dialogsMachine } from '../../../../src/machines/site/dialogs/dialogs.machine.ts';
+import { DialogHost } from '../../../../src/ui/site/dialogs/DialogHost.tsx';
+import type { View } from '../../kit/view.ts';
+import { buttonCalled, dialogShown, nothingShown, onScreen, press } from '../../onScreen.tsx';
 
 const enabled = { disabled: false, busy: false };
 /** Texts on screen for the two dialogs of the spec. */

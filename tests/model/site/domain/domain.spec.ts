@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { systemContract } from '../../../src/api/contract/system.ts';
-import { domainMachine } from '../../../src/machines/domain/domain.machine.ts';
-import { answers, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import { systemContract } from '../../../../src/api/contract/site/system.ts';
+import { domainMachine } from '../../../../src/machines/site/domain/domain.machine.ts';
+import { answers, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 
 const { domainRoute } = systemContract;
 

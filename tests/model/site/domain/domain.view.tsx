@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { type Actor, createActor } from 'xstate';
-import type { domainMachine } from '../../../src/machines/domain/domain.machine.ts';
-import { statusMachine } from '../../../src/machines/status/status.machine.ts';
-import { plug } from '../../../src/machines/support/plug.ts';
-import { App } from '../../../src/routes/App.tsx';
-import type { Site } from '../../../src/ui/shell/site.ts';
-import { holdApi } from '../../support/holdApi.ts';
-import { noPages } from '../../support/noPages.ts';
-import type { View } from '../kit/view.ts';
-import { onScreen } from '../onScreen.tsx';
+import type { domainMachine } from '../../../../src/machines/site/domain/domain.machine.ts';
+import { statusMachine } from '../../../../src/machines/site/status/status.machine.ts';
+import { plug } from '../../../../src/machines/support/plug.ts';
+import { App } from '../../../../src/routes/App.tsx';
+import type { Site } from '../../../../src/ui/site/shell/site.ts';
+import { holdApi } from '../../../support/holdApi.ts';
+import { noPages } from '../../../support/noPages.ts';
+import type { View } from '../../kit/view.ts';
+import { onScreen } from '../../onScreen.tsx';
 import { heldFlows } from '../site/heldFlows.ts';
 
 /** A visitor's site with this check alone; its status never loads. */

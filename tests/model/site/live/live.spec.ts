@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { liveMachine } from '../../../src/machines/live/live.machine.ts';
-import { defect } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import { liveMachine } from '../../../../src/machines/site/live/live.machine.ts';
+import { defect } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 
 export const liveFlow: Flow<typeof liveMachine> = {
   machine: () => liveMachine,

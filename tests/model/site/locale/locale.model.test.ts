@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createHarness } from '../kit/harness.ts';
-import { modelTests } from '../kit/modelTests.ts';
-import { done } from '../kit/outcome.ts';
+import { createHarness } from '../../kit/harness.ts';
+import { modelTests } from '../../kit/modelTests.ts';
+import { done } from '../../kit/outcome.ts';
 import { localeFlow } from './locale.spec.ts';
 
 describe('the language picker', () => {

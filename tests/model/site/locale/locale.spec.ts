@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { ApiError } from '../../../src/api/failure.ts';
-import { textsOf } from '../../../src/machines/locale/language.ts';
-import { localeMachine } from '../../../src/machines/locale/locale.machine.ts';
-import type { Effect } from '../kit/effect.ts';
-import type { Flow } from '../kit/flow.ts';
-import { done, fails } from '../kit/outcome.ts';
+import { ApiError } from '../../../../src/api/failure.ts';
+import { textsOf } from '../../../../src/machines/site/locale/language.ts';
+import { localeMachine } from '../../../../src/machines/site/locale/locale.machine.ts';
+import type { Effect } from '../../kit/effect.ts';
+import type { Flow } from '../../kit/flow.ts';
+import { done, fails } from '../../kit/outcome.ts';
 
 export const localeFlow: Flow<typeof localeMachine> = {
   machine: () => localeMachine,

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { localeMachine } from '../../../src/machines/locale/locale.machine.ts';
-import { LanguageMenu } from '../../../src/ui/shell/LanguageMenu.tsx';
-import type { View } from '../kit/view.ts';
-import { isCurrent, onScreen, pick } from '../onScreen.tsx';
-import { siteWith } from '../siteWith.ts';
+import type { localeMachine } from '../../../../src/machines/site/locale/locale.machine.ts';
+import { LanguageMenu } from '../../../../src/ui/site/shell/LanguageMenu.tsx';
+import type { View } from '../../kit/view.ts';
+import { isCurrent, onScreen, pick } from '../../onScreen.tsx';
+import { siteWith } from '../../siteWith.ts';
 
 const names = {
   CN: '中文',

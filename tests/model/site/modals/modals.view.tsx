@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { modalsMachine } from '../../../src/machines/modals/modals.machine.ts';
-import { ModalTrouble } from '../../../src/ui/modals/ModalTrouble.tsx';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, dialogShown, nothingShown, onScreen, press } from '../onScreen.tsx';
+import type { modalsMachine } from '../../../../src/machines/site/modals/modals.machine.ts';
+import { ModalTrouble } from '../../../../src/ui/site/modals/ModalTrouble.tsx';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, dialogShown, nothingShown, onScreen, press } from '../../onScreen.tsx';
 
 const enabled = { disabled: false, busy: false };
 

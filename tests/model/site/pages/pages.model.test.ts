@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isGamePath, isOpenTo, pageOf, publicPageOf } from '../../../src/machines/pages/pages.rules.ts';
-import { createHarness } from '../kit/harness.ts';
-import { modelTests } from '../kit/modelTests.ts';
-import { plain } from '../profile/profile.spec.ts';
+import { isGamePath, isOpenTo, pageOf, publicPageOf } from '../../../../src/machines/site/pages/pages.rules.ts';
+import { plain } from '../../account/profile/profile.spec.ts';
+import { createHarness } from '../../kit/harness.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { pagesFlow } from './pages.spec.ts';
 
 describe('the open page', () => {

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { enqueueActions } from 'xstate';
-import { ApiError } from '../../../src/api/failure.ts';
-import { pagesMachine } from '../../../src/machines/pages/pages.machine.ts';
-import { defect } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
-import { done, fails } from '../kit/outcome.ts';
-import { plain } from '../profile/profile.spec.ts';
+import { ApiError } from '../../../../src/api/failure.ts';
+import { pagesMachine } from '../../../../src/machines/site/pages/pages.machine.ts';
+import { plain } from '../../account/profile/profile.spec.ts';
+import { defect } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
+import { done, fails } from '../../kit/outcome.ts';
 
 const WALLET = 'member/transferFund';
 /** Is not registered. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { memberContract } from '../../../src/api/contract/member.ts';
-import { answers } from '../answers.ts';
-import type { Does, Line } from '../kit/does.ts';
-import { createHarness } from '../kit/harness.ts';
-import { modelTests } from '../kit/modelTests.ts';
-import { lotus } from '../profile/profile.spec.ts';
+import { memberContract } from '../../../../src/api/contract/account/member.ts';
+import { lotus } from '../../account/profile/profile.spec.ts';
+import { answers } from '../../answers.ts';
+import type { Does, Line } from '../../kit/does.ts';
+import { createHarness } from '../../kit/harness.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { due, sessionFlow, somchai } from './session.spec.ts';
 
 const loadsMember = { fetchMember: { request: {} } };

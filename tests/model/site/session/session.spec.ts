@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { type MemberInfo, memberContract } from '../../../src/api/contract/member.ts';
-import { sessionMachine } from '../../../src/machines/session/session.machine.ts';
-import { answers, defect, refuses, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
-import { lotus } from '../profile/profile.spec.ts';
+import { type MemberInfo, memberContract } from '../../../../src/api/contract/account/member.ts';
+import { sessionMachine } from '../../../../src/machines/site/session/session.machine.ts';
+import { lotus } from '../../account/profile/profile.spec.ts';
+import { answers, defect, refuses, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 
 const { info } = memberContract;
 

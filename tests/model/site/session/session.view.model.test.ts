@@ -2,11 +2,11 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
-import { walletContract } from '../../../src/api/contract/wallet.ts';
-import type { balanceMachine } from '../../../src/machines/balance/balance.machine.ts';
-import { answers } from '../answers.ts';
-import { createHarness } from '../kit/harness.ts';
-import { viewTests } from '../kit/viewTests.ts';
+import { walletContract } from '../../../../src/api/contract/money/wallet.ts';
+import type { balanceMachine } from '../../../../src/machines/money/balance/balance.machine.ts';
+import { answers } from '../../answers.ts';
+import { createHarness } from '../../kit/harness.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { sessionFlow } from './session.spec.ts';
 import { sessionView } from './session.view.tsx';
 

@@ -2,14 +2,14 @@ import { screen, within } from '@testing-library/react';
 import { useSelector } from '@xstate/react';
 import { expect } from 'vitest';
 import type { Actor } from 'xstate';
-import { balanceMachine } from '../../../src/machines/balance/balance.machine.ts';
-import type { sessionMachine } from '../../../src/machines/session/session.machine.ts';
-import { unreadMachine } from '../../../src/machines/unread/unread.machine.ts';
-import { AccountCard } from '../../../src/ui/home/AccountCard.tsx';
-import { HeaderMember } from '../../../src/ui/shell/HeaderMember.tsx';
-import type { Site, SiteProps } from '../../../src/ui/shell/site.ts';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, onScreen, press } from '../onScreen.tsx';
+import { unreadMachine } from '../../../../src/machines/member/unread/unread.machine.ts';
+import { balanceMachine } from '../../../../src/machines/money/balance/balance.machine.ts';
+import type { sessionMachine } from '../../../../src/machines/site/session/session.machine.ts';
+import { AccountCard } from '../../../../src/ui/public/home/AccountCard.tsx';
+import { HeaderMember } from '../../../../src/ui/site/shell/HeaderMember.tsx';
+import type { Site, SiteProps } from '../../../../src/ui/site/shell/site.ts';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, onScreen, press } from '../../onScreen.tsx';
 
 type Session = Actor<typeof sessionMachine>;
 

@@ -1,17 +1,17 @@
 import { expect } from 'vitest';
-import type { MemberInfo } from '../../../src/api/contract/member.ts';
-import type { SystemStatus } from '../../../src/api/contract/system.ts';
-import type { ModalResult } from '../../../src/machines/modals/flows.ts';
-import type { SiteInput } from '../../../src/machines/site/site.machine.ts';
-import { siteMachine } from '../../../src/machines/site/site.machine.ts';
-import { announcements, notice } from '../announcements.ts';
-import { defect } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
-import { done } from '../kit/outcome.ts';
-import { japan, thailand } from '../login/login.spec.ts';
+import type { MemberInfo } from '../../../../src/api/contract/account/member.ts';
+import type { SystemStatus } from '../../../../src/api/contract/site/system.ts';
+import type { ModalResult } from '../../../../src/machines/site/modals/flows.ts';
+import type { SiteInput } from '../../../../src/machines/site/site/site.machine.ts';
+import { siteMachine } from '../../../../src/machines/site/site/site.machine.ts';
+import { japan, thailand } from '../../account/login/login.spec.ts';
+import { announcements, notice } from '../../announcements.ts';
+import { defect } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
+import { done } from '../../kit/outcome.ts';
+import { statusOf } from '../../systemStatus.ts';
+import { whitelabelWith } from '../../whitelabel.ts';
 import { somchai } from '../session/session.spec.ts';
-import { statusOf } from '../systemStatus.ts';
-import { whitelabelWith } from '../whitelabel.ts';
 
 export const visitor: SiteInput = {
   host: 'play.example.test',

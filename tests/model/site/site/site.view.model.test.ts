@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Move } from '../../../src/inspection/step/move.ts';
-import { defect } from '../answers.ts';
-import type { Arrival } from '../kit/explore.ts';
-import { createHarness } from '../kit/harness.ts';
-import { replay } from '../kit/replay.ts';
-import { exploreView, viewTests } from '../kit/viewTests.ts';
-import { press } from '../onScreen.tsx';
+import type { Move } from '../../../../src/inspection/step/move.ts';
+import { defect } from '../../answers.ts';
+import type { Arrival } from '../../kit/explore.ts';
+import { createHarness } from '../../kit/harness.ts';
+import { replay } from '../../kit/replay.ts';
+import { exploreView, viewTests } from '../../kit/viewTests.ts';
+import { press } from '../../onScreen.tsx';
 import { forMembers, forVisitors, inWallet, news, quiet } from './news.ts';
 import { shown } from './shown.ts';
 import { member, parts, siteFlow, visitor } from './site.spec.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createHarness } from '../kit/harness.ts';
-import { modelTests } from '../kit/modelTests.ts';
-import type { Outcome } from '../kit/outcome.ts';
+import { createHarness } from '../../kit/harness.ts';
+import { modelTests } from '../../kit/modelTests.ts';
+import type { Outcome } from '../../kit/outcome.ts';
 import { statusFlow } from './status.spec.ts';
 
 describe('the system status', () => {

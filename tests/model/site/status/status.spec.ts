@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { type SystemStatus, systemContract } from '../../../src/api/contract/system.ts';
-import { statusMachine } from '../../../src/machines/status/status.machine.ts';
-import { answers, wireFailures } from '../answers.ts';
-import type { Flow, Seen } from '../kit/flow.ts';
-import { statusOf } from '../systemStatus.ts';
+import { type SystemStatus, systemContract } from '../../../../src/api/contract/site/system.ts';
+import { statusMachine } from '../../../../src/machines/site/status/status.machine.ts';
+import { answers, wireFailures } from '../../answers.ts';
+import type { Flow, Seen } from '../../kit/flow.ts';
+import { statusOf } from '../../systemStatus.ts';
 
 const { status } = systemContract;
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { statusFlow } from './status.spec.ts';
 import { statusView } from './status.view.tsx';
 

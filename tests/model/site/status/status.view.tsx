@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { statusMachine } from '../../../src/machines/status/status.machine.ts';
-import { StatusScreen } from '../../../src/ui/status/StatusScreen.tsx';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, nothingShown, onScreen, press } from '../onScreen.tsx';
+import type { statusMachine } from '../../../../src/machines/site/status/status.machine.ts';
+import { StatusScreen } from '../../../../src/ui/site/status/StatusScreen.tsx';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, nothingShown, onScreen, press } from '../../onScreen.tsx';
 
 const site = () => screen.queryByText('the site');
 const title = async () => (await screen.findByRole('heading', { level: 1 })).textContent;

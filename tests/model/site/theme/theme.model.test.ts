@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { modelTests } from '../kit/modelTests.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { themeFlow } from './theme.spec.ts';
 
 describe('the theme picker', () => {

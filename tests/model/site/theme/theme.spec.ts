@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { Theme } from '../../../src/machines/theme/theme.events.ts';
-import { themeMachine } from '../../../src/machines/theme/theme.machine.ts';
-import type { Flow, Seen } from '../kit/flow.ts';
+import type { Theme } from '../../../../src/machines/site/theme/theme.events.ts';
+import { themeMachine } from '../../../../src/machines/site/theme/theme.machine.ts';
+import type { Flow, Seen } from '../../kit/flow.ts';
 
 const applies =
   (theme: Theme) =>

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import type { themeMachine } from '../../../src/machines/theme/theme.machine.ts';
-import { ThemeMenu } from '../../../src/ui/shell/ThemeMenu.tsx';
-import type { View } from '../kit/view.ts';
-import { isCurrent, onScreen, pick } from '../onScreen.tsx';
-import { siteWith } from '../siteWith.ts';
+import type { themeMachine } from '../../../../src/machines/site/theme/theme.machine.ts';
+import { ThemeMenu } from '../../../../src/ui/site/shell/ThemeMenu.tsx';
+import type { View } from '../../kit/view.ts';
+import { isCurrent, onScreen, pick } from '../../onScreen.tsx';
+import { siteWith } from '../../siteWith.ts';
 
 const names = { system: 'Match device', light: 'Light', dark: 'Dark' } as const;
 const marks = () => Object.values(names).filter(isCurrent);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts';
-import type { Flow } from '../kit/flow.ts';
+import { toastsMachine } from '../../../../src/machines/site/toasts/toasts.machine.ts';
+import type { Flow } from '../../kit/flow.ts';
 
 export const toastsFlow: Flow<typeof toastsMachine> = {
   machine: () => toastsMachine,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { viewTests } from '../kit/viewTests.ts';
+import { viewTests } from '../../kit/viewTests.ts';
 import { toastsFlow } from './toasts.spec.ts';
 import { toastsView } from './toasts.view.tsx';
 

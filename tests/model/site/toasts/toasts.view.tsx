@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts';
-import { ToastHost } from '../../../src/ui/toasts/ToastHost.tsx';
-import type { View } from '../kit/view.ts';
-import { nothingShown, onScreen, press } from '../onScreen.tsx';
+import type { toastsMachine } from '../../../../src/machines/site/toasts/toasts.machine.ts';
+import { ToastHost } from '../../../../src/ui/site/toasts/ToastHost.tsx';
+import type { View } from '../../kit/view.ts';
+import { nothingShown, onScreen, press } from '../../onScreen.tsx';
 
 export const toastsView: View<typeof toastsMachine> = {
   open: onScreen((actor) => <ToastHost actor={actor} />),

@@ -2,17 +2,17 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { CountryPicker } from '../../../src/ui/country/CountryPicker.tsx';
+import { CountryPicker } from '../../../../src/ui/account/country/CountryPicker.tsx';
 import {
   countries,
   countryPickerFlow,
   japan,
   thailand,
   vietnam,
-} from '../../model/countryPicker/countryPicker.spec.ts';
-import { createHarness } from '../../model/kit/harness.ts';
-import type { Screen } from '../../model/kit/view.ts';
-import { onScreen } from '../../model/onScreen.tsx';
+} from '../../../model/account/countryPicker/countryPicker.spec.ts';
+import { createHarness } from '../../../model/kit/harness.ts';
+import type { Screen } from '../../../model/kit/view.ts';
+import { onScreen } from '../../../model/onScreen.tsx';
 
 let shown: Screen;
 afterEach(() => shown.close());

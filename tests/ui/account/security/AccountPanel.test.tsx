@@ -2,13 +2,13 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { MemberInfo } from '../../../src/api/contract/member.ts';
-import { securityMachine } from '../../../src/machines/security/security.machine.ts';
-import { SecurityPage } from '../../../src/ui/security/SecurityPage.tsx';
-import { onScreen } from '../../model/onScreen.tsx';
-import { standing } from '../../model/security/security.spec.ts';
-import { siteWith } from '../../model/siteWith.ts';
-import { accountList } from '../../model/withdraw/withdraw.spec.ts';
+import type { MemberInfo } from '../../../../src/api/contract/account/member.ts';
+import { securityMachine } from '../../../../src/machines/account/security/security.machine.ts';
+import { SecurityPage } from '../../../../src/ui/account/security/SecurityPage.tsx';
+import { standing } from '../../../model/account/security/security.spec.ts';
+import { accountList } from '../../../model/money/withdraw/withdraw.spec.ts';
+import { onScreen } from '../../../model/onScreen.tsx';
+import { siteWith } from '../../../model/siteWith.ts';
 
 const member = {
   userName: 'somchai',

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
-import { Change, ComparedMoney, MoneyChange } from '../../../src/ui/agentReports/Change.tsx';
-import { onScreen } from '../../model/onScreen.tsx';
+import { Change, ComparedMoney, MoneyChange } from '../../../../src/ui/agent/agentReports/Change.tsx';
+import { onScreen } from '../../../model/onScreen.tsx';
 
 const P = 10_000;
 const UP = /^_?more(?:_|$)/;

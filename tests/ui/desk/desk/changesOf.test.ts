@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import type { AuditRow } from '../../../src/api/contract/desk.ts';
-import { deskTexts } from '../../../src/ui/copy/deskTexts.ts';
-import { changesOf } from '../../../src/ui/desk/changesOf.ts';
+import type { AuditRow } from '../../../../src/api/contract/desk/desk.ts';
+import { deskTexts } from '../../../../src/ui/copy/deskTexts.ts';
+import { changesOf } from '../../../../src/ui/desk/desk/changesOf.ts';
 
 const DAY_START = 1_795_795_200_000;
 const row = (after: AuditRow['after'], before: AuditRow['before'] = {}): AuditRow => ({

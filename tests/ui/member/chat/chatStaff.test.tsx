@@ -2,10 +2,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
-import type { ChatMessage } from '../../../src/api/contract/chat.ts';
-import { chatMachine } from '../../../src/machines/chat/chat.machine.ts';
-import { ChatDialog } from '../../../src/ui/chat/ChatDialog.tsx';
-import { onScreen } from '../../model/onScreen.tsx';
+import type { ChatMessage } from '../../../../src/api/contract/member/chat.ts';
+import { chatMachine } from '../../../../src/machines/member/chat/chat.machine.ts';
+import { ChatDialog } from '../../../../src/ui/member/chat/ChatDialog.tsx';
+import { onScreen } from '../../../model/onScreen.tsx';
 
 const said = (seq: number, name: string, text: string, isStaff: boolean): ChatMessage => ({
   ...{ seq, name, text, isStaff, own: null, reason: null },

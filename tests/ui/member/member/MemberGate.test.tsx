@@ -2,10 +2,10 @@
 
 import { screen } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
-import { MemberGate } from '../../../src/ui/member/MemberGate.tsx';
-import { onScreen, press } from '../../model/onScreen.tsx';
-import { somchai } from '../../model/session/session.spec.ts';
-import { openWiredSite } from '../../support/openWiredSite.ts';
+import { MemberGate } from '../../../../src/ui/member/member/MemberGate.tsx';
+import { onScreen, press } from '../../../model/onScreen.tsx';
+import { somchai } from '../../../model/site/session/session.spec.ts';
+import { openWiredSite } from '../../../support/openWiredSite.ts';
 
 it('[SHELL-05] shows on every members’ page that the account could not be loaded, and retries', async () => {
   const { site, heldCall } = openWiredSite({ hasToken: true });

@@ -2,14 +2,14 @@
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { referralFriendsMachine } from '../../../src/machines/referral/referralFriends.machine.ts';
-import { referralRewardsMachine } from '../../../src/machines/referral/referralRewards.machine.ts';
-import { FriendList } from '../../../src/ui/referral/FriendList.tsx';
-import { RewardList } from '../../../src/ui/referral/RewardList.tsx';
-import { done } from '../../model/kit/outcome.ts';
-import { openList } from '../../model/list/listContract.tsx';
-import { someFriends, someRewards } from '../../model/referral/referralLists.data.ts';
-import { badgesIn, toneOf } from '../kit/toneOf.ts';
+import { referralFriendsMachine } from '../../../../src/machines/member/referral/referralFriends.machine.ts';
+import { referralRewardsMachine } from '../../../../src/machines/member/referral/referralRewards.machine.ts';
+import { FriendList } from '../../../../src/ui/member/referral/FriendList.tsx';
+import { RewardList } from '../../../../src/ui/member/referral/RewardList.tsx';
+import { done } from '../../../model/kit/outcome.ts';
+import { openList } from '../../../model/list/listContract.tsx';
+import { someFriends, someRewards } from '../../../model/member/referral/referralLists.data.ts';
+import { badgesIn, toneOf } from '../../kit/toneOf.ts';
 
 /** Badges and signed amounts of a list that was just loaded. */
 async function shown(machine: AnyStateMachine, some: object, view: (actor: never) => ReactElement) {

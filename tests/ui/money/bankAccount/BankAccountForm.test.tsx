@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import { BankAccountForm } from '../../../src/ui/bankAccount/BankAccountForm.tsx';
-import { bankAccountFlow } from '../../model/bankAccount/bankAccount.spec.ts';
-import { createHarness } from '../../model/kit/harness.ts';
-import { fieldCalled, onScreen, press } from '../../model/onScreen.tsx';
+import { BankAccountForm } from '../../../../src/ui/money/bankAccount/BankAccountForm.tsx';
+import { createHarness } from '../../../model/kit/harness.ts';
+import { bankAccountFlow } from '../../../model/money/bankAccount/bankAccount.spec.ts';
+import { fieldCalled, onScreen, press } from '../../../model/onScreen.tsx';
 
 let close: () => void;
 afterEach(() => close());

@@ -2,12 +2,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { balanceMachine } from '../../../src/machines/balance/balance.machine.ts';
-import { fundsMachine } from '../../../src/machines/funds/funds.machine.ts';
-import { FundsPage } from '../../../src/ui/funds/FundsPage.tsx';
-import { fundsFlow, movements, walletList } from '../../model/funds/funds.spec.ts';
-import { onScreen } from '../../model/onScreen.tsx';
-import { siteWith } from '../../model/siteWith.ts';
+import { balanceMachine } from '../../../../src/machines/money/balance/balance.machine.ts';
+import { fundsMachine } from '../../../../src/machines/money/funds/funds.machine.ts';
+import { FundsPage } from '../../../../src/ui/money/funds/FundsPage.tsx';
+import { fundsFlow, movements, walletList } from '../../../model/money/funds/funds.spec.ts';
+import { onScreen } from '../../../model/onScreen.tsx';
+import { siteWith } from '../../../model/siteWith.ts';
 
 const P = 10_000;
 

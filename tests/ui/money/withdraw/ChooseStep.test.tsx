@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { withdrawalContract } from '../../../src/api/contract/withdrawal.ts';
-import type { Quote } from '../../../src/machines/withdraw/withdraw.rules.ts';
-import { NewWithdrawal } from '../../../src/ui/withdraw/WithdrawPage.tsx';
-import { answers } from '../../model/answers.ts';
-import { createHarness } from '../../model/kit/harness.ts';
-import { fieldCalled, onScreen, press, typeInto } from '../../model/onScreen.tsx';
-import { offer, withdrawFlow } from '../../model/withdraw/withdraw.spec.ts';
+import { withdrawalContract } from '../../../../src/api/contract/money/withdraw.ts';
+import type { Quote } from '../../../../src/machines/money/withdraw/withdraw.rules.ts';
+import { NewWithdrawal } from '../../../../src/ui/money/withdraw/WithdrawPage.tsx';
+import { answers } from '../../../model/answers.ts';
+import { createHarness } from '../../../model/kit/harness.ts';
+import { offer, withdrawFlow } from '../../../model/money/withdraw/withdraw.spec.ts';
+import { fieldCalled, onScreen, press, typeInto } from '../../../model/onScreen.tsx';
 
 const P = 10_000;
 let close: () => void;

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { type BetRow, betContract } from '../../../src/api/contract/bet.ts';
-import { betFileMachine, betListMachine } from '../../../src/machines/bets/bets.machine.ts';
-import { BetList } from '../../../src/ui/bets/BetsPage.tsx';
-import { done } from '../../model/kit/outcome.ts';
-import { openList } from '../../model/list/listContract.tsx';
-import { badgesIn, toneOf } from '../kit/toneOf.ts';
+import { type BetRow, betContract } from '../../../../src/api/contract/play/bet.ts';
+import { betFileMachine, betListMachine } from '../../../../src/machines/play/bets/bets.machine.ts';
+import { BetList } from '../../../../src/ui/play/bets/BetsPage.tsx';
+import { done } from '../../../model/kit/outcome.ts';
+import { openList } from '../../../model/list/listContract.tsx';
+import { badgesIn, toneOf } from '../../kit/toneOf.ts';
 
 const P = 10_000;
 const bet: Omit<BetRow, 'id' | 'result'> = {

@@ -2,9 +2,9 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import { type AnyActorRef, createActor, createMachine } from 'xstate';
-import { artPath } from '../../../src/api/contract/game.ts';
-import { GameTile } from '../../../src/ui/games/GameTile.tsx';
-import { onScreen } from '../../model/onScreen.tsx';
+import { artPath } from '../../../../src/api/contract/play/game.ts';
+import { GameTile } from '../../../../src/ui/play/games/GameTile.tsx';
+import { onScreen } from '../../../model/onScreen.tsx';
 
 it('[SCREEN-09] tries the art of a tile three times', () => {
   const game = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { returnText } from '../../../src/ui/games/returnText.ts';
+import { returnText } from '../../../../src/ui/play/games/returnText.ts';
 
 it.each([
   ['sic bo', 9_166, 9_722, '91.7–97.2%'],
