@@ -1,10 +1,9 @@
-import type { GameCategory, GameType } from '../../../../src/api/contract/game.ts';
-import type { InTwoLanguages } from '../../inTwoLanguages.ts';
+import type { CatalogCategory, CatalogGame, CatalogType } from '../protocol/catalog.ts';
 
 export interface NamedGame {
-  readonly category: GameCategory;
-  readonly type: GameType | null;
-  readonly name: InTwoLanguages;
+  readonly category: CatalogCategory;
+  readonly type: CatalogType | null;
+  readonly name: CatalogGame['name'];
   /** Emblem of the art. */
   readonly motif: string;
   /** Romanised Thai and synonyms. */

@@ -1,5 +1,4 @@
-import type { GameFeature } from '../../../../src/api/contract/game.ts';
-import type { game } from '../../gameSchema.ts';
+import type { CatalogFeature, CatalogGame } from '../protocol/catalog.ts';
 import { boardOddsOf } from './boardOdds.ts';
 import { chanceOf, pickBy, shuffledBy } from './chance.ts';
 import { drawnGames } from './drawnGames.ts';
@@ -10,11 +9,10 @@ import { shelves } from './shelves.ts';
 
 const P = 10_000;
 
-type DemoGame = Omit<typeof game.$inferInsert, 'merchantCode'>;
 type Placed = NamedGame & { readonly vendor: string; readonly isHot: boolean };
 
-/** The games of the demo, some 2,000. The same at every call. */
-export function demoCatalog(): readonly DemoGame[] {
+/** The games of the reference provider, some 2,000, the most popular first. The same at every call. */
+export function referenceGames(): readonly CatalogGame[] {
   const taken = new Set(drawnGames.flatMap(({ name }) => [name.EN, name.TH, idOf(name.EN)]));
   const named = shelves.flatMap((shelf) =>
     nameGames(shelf, taken).map((one, place) => ({
@@ -27,7 +25,7 @@ export function demoCatalog(): readonly DemoGame[] {
   return ranked.map((one, place) => gameOf(one, place + 1));
 }
 
-function gameOf({ name, vendor, category, type, motif, spellings, isHot }: Placed, rank: number): DemoGame {
+function gameOf({ name, vendor, category, type, motif, spellings, isHot }: Placed, rank: number): CatalogGame {
   const board = boardOddsOf(idOf(name.EN));
   const salted = (what: string): string => `${what} ${name.EN}`;
   return {
@@ -36,17 +34,17 @@ function gameOf({ name, vendor, category, type, motif, spellings, isHot }: Place
     category,
     type,
     name,
-    otherSpellings: spellings,
+    spellings: [...spellings],
     engine: engineOf(category, board !== null),
     motif,
-    features: board === null ? featuresOf(category, type, salted('feature')) : boardFeaturesOf(category, idOf(name.EN)),
+    features: [
+      ...(board === null ? featuresOf(category, type, salted('feature')) : boardFeaturesOf(category, idOf(name.EN))),
+    ],
     ...(category === 'CRASH' ? crashOdds : (board ?? oddsOf(idOf(name.EN)))),
     minStake: pickBy(salted('min'), [1, 1, 2, 5, 10]) * P,
     maxStake: pickBy(salted('max'), [500, 1_000, 2_000, 5_000]) * P,
     isHot,
     isNew: rank > 40 && chanceOf(salted('new')) < 0.06,
-    rank,
-    enabled: true,
   };
 }
 
@@ -57,14 +55,14 @@ function engineOf(category: NamedGame['category'], hasBoard: boolean): string {
   return hasBoard ? 'board' : 'slot';
 }
 
-function boardFeaturesOf(category: NamedGame['category'], id: string): readonly GameFeature[] {
+function boardFeaturesOf(category: NamedGame['category'], id: string): readonly CatalogFeature[] {
   if (/^(?:hanoi-lottery|vietnam-(?:south|central))$/.test(id)) return ['vietnam'];
   return category === 'LIVE' ? ['live'] : [];
 }
 
 const reelFeatures = ['freeSpins', 'wilds', 'multiplier', 'buyIn'] as const;
 
-function featuresOf(category: NamedGame['category'], type: NamedGame['type'], salt: string): readonly GameFeature[] {
+function featuresOf(category: NamedGame['category'], type: NamedGame['type'], salt: string): readonly CatalogFeature[] {
   if (category === 'JACKPOT') return ['wilds', 'jackpot'];
   if (category === 'CRASH') return ['multiplier'];
   if (category === 'LIVE') return ['live'];

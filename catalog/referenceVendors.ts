@@ -1,16 +1,8 @@
-import type { GameCategory } from '../../../../src/api/contract/game.ts';
-import { readTable } from '../../../game/readTable.ts';
-
-export interface DemoVendor {
-  readonly code: string;
-  readonly name: string;
-  /** Category of most of its games. */
-  readonly category: GameCategory;
-  readonly isHot: boolean;
-}
+import type { CatalogCategory, CatalogVendor } from '../protocol/catalog.ts';
+import { readTable } from './readTable.ts';
 
 /** Code, name, category, hot. All of them play from the main purse. */
-export const demoVendors: readonly DemoVendor[] = readTable(`
+export const referenceVendors: readonly CatalogVendor[] = readTable(`
 LANTA|Lanta Play|RNG|hot
 MEKONG|Mekong Studio|RNG|hot
 NINELAMPS|Nine Lamps|RNG|hot
@@ -41,7 +33,7 @@ IA|IA Esports|ESPORTS
 GONGHALL|Gong Hall|RNG
 `).map(([code = '', name = '', category, hot]) => ({
   code,
-  name,
-  category: category as GameCategory,
+  name: { EN: name, TH: name },
+  category: category as CatalogCategory,
   isHot: hot === 'hot',
 }));

@@ -23,6 +23,8 @@ export const fromGame = z.discriminatedUnion('type', [
   /** The player asks for the page of a round (`check`), or to leave (`exit`). */
   z.object({ ...of, type: z.literal('game.check'), roundId: z.string() }),
   z.object({ ...of, type: z.literal('game.exit') }),
+  /** The player asks for the whole screen: of the site's page, whose bar shows balance, time and net position. */
+  z.object({ ...of, type: z.literal('game.fullScreen') }),
 ]);
 export type FromGame = z.infer<typeof fromGame>;
 
@@ -36,5 +38,7 @@ export const toGame = z.discriminatedUnion('type', [
   }),
   /** Stop after the running round (time-out, exclusion, limit, dead session), or go on. */
   z.object({ ...of, type: z.literal('site.hold'), held: z.boolean() }),
+  /** The player opens the game's menu from the bar of the site. */
+  z.object({ ...of, type: z.literal('site.menu') }),
 ]);
 export type ToGame = z.infer<typeof toGame>;

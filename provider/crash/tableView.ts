@@ -3,6 +3,7 @@ import { masked } from '../play/masked.ts';
 import type { CrashBetRow } from '../store/crashBets.ts';
 import type { CrashRound } from '../store/crashRounds.ts';
 import type { Session } from '../store/sessions.ts';
+import { houseBetsOf } from './houseBets.ts';
 
 /** Ended rounds in the list, and bets of others in theirs. */
 const HISTORY = 20;
@@ -54,6 +55,7 @@ export function sharedView({ store }: ProviderDeps, gameId: string) {
   return {
     round: round === null ? null : roundView(round),
     bets: live.map(sharedBet),
+    house: round === null ? [] : houseBetsOf(round.commitment),
     history: rounds.history(gameId, HISTORY).map(({ id, point, endedAt }) => ({ id, point: point ?? 0, endedAt })),
   };
 }
@@ -78,6 +80,7 @@ export function tableView(deps: ProviderDeps, session: Session, shared = sharedV
       ...bet,
       isMine: who === player,
     })),
+    house: shared.house,
     history: shared.history,
     /** The last bet of the player, whatever became of it. */
     mine: mine === null ? null : betView(mine),

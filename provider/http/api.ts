@@ -30,6 +30,7 @@ import { coupProof } from '../tables/coupProof.ts';
 import type { CoupTables } from '../tables/createCoupTables.ts';
 import { sharedTables } from '../tables/tableGames.ts';
 import type { SigningKey } from '../wallet/signingKey.ts';
+import { createCatalogApi } from './catalogApi.ts';
 import { createCrashApi } from './crashApi.ts';
 import { createJackpotApi } from './jackpotApi.ts';
 import { createLimits } from './limits.ts';
@@ -118,6 +119,7 @@ export function createApi(
     if (roomGames.has(session.gameId)) return c.json(rooms.viewOf(session, rooms.placeFor(session, room)));
     return c.json(engine === 'crash' ? tableView(deps, session) : stateView(deps, session));
   });
+  api.route('/catalog', createCatalogApi());
   api.route('/jackpots', createJackpotApi(deps, sessionOf));
   api.route('/crash', createCrashApi(deps, tables, sessionOf, push));
   api.route('/lottery', createLotteryApi(deps, rounds, sessionOf));

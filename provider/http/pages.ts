@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Hono } from 'hono';
-import { engineOf } from '../crash/crashGames.ts';
 import { sheetOf } from '../play/gameOdds.ts';
-import { roomGames } from '../rooms/roomGames.ts';
-import { sharedTables } from '../tables/tableGames.ts';
+import { kindOf } from './gameKind.ts';
 import { pagePolicy } from './securityHeaders.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -39,17 +37,10 @@ export function createPages(folder: string, siteOrigin: string): Hono {
     );
     return new Response(text, response);
   };
-  const SITE_ORIGIN = siteOrigin;
   pages.get('/play/:gameId', (c) => {
     const gameId = c.req.param('gameId');
-    const engine = engineOf(gameId);
-    if (engine === 'lottery') return page('lottery.html', { SITE_ORIGIN, SHEET: sheetOf(gameId) });
-    if (sharedTables.has(gameId)) return page('table.html', { SITE_ORIGIN, SHEET: sheetOf(gameId) });
-    if (roomGames.has(gameId)) return page('room.html', { SITE_ORIGIN });
-    if (engine === 'board') return page('board.html', { SITE_ORIGIN, SHEET: sheetOf(gameId) });
-    if (engine === 'crash') return page('crash.html', { SITE_ORIGIN });
-    if (engine === 'sports') return page('sports.html', { SITE_ORIGIN });
-    return page('play.html', { SITE_ORIGIN, SHEET: sheetOf(gameId) });
+    const kind = kindOf(gameId);
+    return page(`${kind}.html`, { SITE_ORIGIN: siteOrigin, KIND: kind, SHEET: sheetOf(gameId) });
   });
   pages.get('/check/:ref', () => page('check.html', {}));
   pages.get('/replay/:ref', () => page('check.html', {}));
