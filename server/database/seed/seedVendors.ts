@@ -1,6 +1,6 @@
+import { referenceVendors } from '../../../catalog/referenceVendors.ts';
 import type { ServerDeps } from '../../deps.ts';
 import { vendor } from '../schema.ts';
-import { demoVendors } from './games/demoVendors.ts';
 
 const transferVendors = [
   { code: 'LANTERN', name: { EN: 'Lantern Live', TH: 'แลนเทิร์น ไลฟ์' }, gameCategory: 'LIVE' },
@@ -8,9 +8,9 @@ const transferVendors = [
   { code: 'TALAT', name: { EN: 'Talat Fishing', TH: 'ตลาด ฟิชชิง' }, gameCategory: 'FISH' },
 ].map((one) => ({ ...one, wallet: 'transfer' as const, isHot: false }));
 
-const seamlessVendors = demoVendors.map(({ code, name, category, isHot }) => ({
+const seamlessVendors = referenceVendors.map(({ code, name, category, isHot }) => ({
   code,
-  name: { EN: name, TH: name },
+  name,
   gameCategory: category,
   wallet: 'seamless' as const,
   isHot,
