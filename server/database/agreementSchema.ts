@@ -1,12 +1,12 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type {
-  ContractChange,
-  ContractKind,
-  ContractStatus,
+  AgreementChange,
+  AgreementKind,
+  AgreementStatus,
   PayPeriod,
   Tier,
-} from '../../src/api/contract/agentContract.ts';
-import type { BillStatus } from '../../src/api/contract/bill.ts';
+} from '../../src/api/contract/agent/agreement.ts';
+import type { BillStatus } from '../../src/api/contract/agent/bill.ts';
 import { amount, at } from './columns.ts';
 
 /** A settled bet, whose only possible change is a void; or the stake of a cancelled round, void from the start. */
@@ -54,17 +54,17 @@ export const betHour = pgTable(
 );
 
 /** Decisions M7, M8. */
-export const agentContract = pgTable('contract', {
+export const agentAgreement = pgTable('contract', {
   id: text('id').primaryKey(),
   merchantCode: text('merchant_code').notNull(),
-  kind: text('kind').$type<ContractKind>().notNull(),
+  kind: text('kind').$type<AgreementKind>().notNull(),
   uplineId: text('upline_id').notNull(),
   downlineId: text('downline_id').notNull(),
   version: integer('version').notNull(),
   tiers: jsonb('tiers').$type<readonly Tier[]>().notNull(),
   highestRate: integer('highest_rate').notNull(),
   period: text('period').$type<PayPeriod>().notNull(),
-  status: text('status').$type<ContractStatus>().notNull(),
+  status: text('status').$type<AgreementStatus>().notNull(),
   /** Who requested the termination; null if nobody. */
   terminationBy: text('termination_by'),
   remark: text('remark').notNull().default(''),
@@ -75,27 +75,27 @@ export const agentContract = pgTable('contract', {
   endsAt: at('ends_at'),
 });
 
-/** History of contracts; append-only. */
-export const contractChange = pgTable(
+/** History of agreements; append-only. */
+export const agreementChange = pgTable(
   'contract_change',
   {
-    contractId: text('contract_id').notNull(),
+    agreementId: text('contract_id').notNull(),
     seq: integer('seq').notNull(),
     at: at('at').notNull(),
     byId: text('by_id'),
-    what: text('what').$type<ContractChange>().notNull(),
-    status: text('status').$type<ContractStatus>().notNull(),
+    what: text('what').$type<AgreementChange>().notNull(),
+    status: text('status').$type<AgreementStatus>().notNull(),
     becauseOf: text('because_of'),
   },
-  (table) => [primaryKey({ columns: [table.contractId, table.seq] })],
+  (table) => [primaryKey({ columns: [table.agreementId, table.seq] })],
 );
 
 /** Decision M9. */
 export const bill = pgTable('bill', {
   id: text('id').primaryKey(),
   merchantCode: text('merchant_code').notNull(),
-  contractId: text('contract_id').notNull(),
-  kind: text('kind').$type<ContractKind>().notNull(),
+  agreementId: text('contract_id').notNull(),
+  kind: text('kind').$type<AgreementKind>().notNull(),
   uplineId: text('upline_id').notNull(),
   downlineId: text('downline_id').notNull(),
   /** The payer's depth in the tree. */
@@ -125,12 +125,12 @@ export const bill = pgTable('bill', {
   changedAt: at('changed_at').notNull(),
 });
 
-/** A settled period of a kind of contract. */
+/** A settled period of a kind of agreement. */
 export const settlement = pgTable(
   'settlement',
   {
     merchantCode: text('merchant_code').notNull(),
-    kind: text('kind').$type<ContractKind>().notNull(),
+    kind: text('kind').$type<AgreementKind>().notNull(),
     period: text('period').$type<PayPeriod>().notNull(),
     fromAt: at('from_at').notNull(),
     toAt: at('to_at').notNull(),

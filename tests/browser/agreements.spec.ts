@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type ContractRequest, agentContractContract as calls } from '../../src/api/contract/agentContract.ts';
+import { type AgreementRequest, agreementContract as calls } from '../../src/api/contract/agent/agreement.ts';
 import { businessDay, daysLater, startOfDay } from '../../src/api/contract/rules/businessDay.ts';
-import { dateTimeText } from '../../src/ui/clock/timeText.ts';
+import { dateTimeText } from '../../src/ui/site/clock/timeText.ts';
 import { apiAs } from './support/apiAs.ts';
 import { type Look, PHONE_LOOKS } from './support/byKeys.ts';
 import { dropNextResponse } from './support/dropNextResponse.ts';
@@ -32,27 +32,27 @@ async function atPage({ viewport, lang }: Look, who: string, path: string) {
   };
 }
 
-/** The contract starts on Monday; at agent42's daily bets, the third day reaches its second tier. */
+/** The agreement starts on Monday; at agent42's daily bets, the third day reaches its second tier. */
 function rateMissed(): string {
   const yesterday = new Date(Date.now() + 8 * 3_600_000 - 86_400_000);
   const days = ((yesterday.getUTCDay() + 6) % 7) + 1;
   return days < 3 ? '0.8' : '1.25';
 }
 
-describe.each(PHONE_LOOKS)('the contracts of an agent on a $viewport in $lang:', (look) => {
+describe.each(PHONE_LOOKS)('the agreements of an agent on a $viewport in $lang:', (look) => {
   it('[CONTRACT-02] [CONTRACT-07] [CONTRACT-11] are offered with validated tiers, once, and withdrawn', async () => {
     const { page, t, allow, centre, button, says, row, field } = await atPage(
       look,
       'agent1',
       '/agent/contractRequests',
     );
-    await centre.getByRole('tab', { name: t('contracts_side_upline') }).click();
-    await button(t('contract_kind_hourly')).click();
-    await says(t('contracts_none_upline'));
+    await centre.getByRole('tab', { name: t('agreements_side_upline') }).click();
+    await button(t('agreement_kind_hourly')).click();
+    await says(t('agreements_none_upline'));
     await expectNoAxeViolationsInBothThemes(page, look.lang);
 
-    await button(t('contracts_offer')).click();
-    await says(t('offer_title', { kind: t('contract_kind_hourly') }));
+    await button(t('agreements_offer')).click();
+    await says(t('offer_title', { kind: t('agreement_kind_hourly') }));
     // No downline has this user name: the server answers 404.
     allow(/404/);
     await field(t('offer_downline')).fill('agent42');
@@ -100,7 +100,7 @@ describe.each(PHONE_LOOKS)('the contracts of an agent on a $viewport in $lang:',
     await button(t('offer_submit')).click();
     await says(t('unsure_text'));
     await button(t('unsure_again')).click();
-    await says(t('contract_title', { kind: t('contract_kind_hourly'), version: 1 }));
+    await says(t('agreement_title', { kind: t('agreement_kind_hourly'), version: 1 }));
     expect(await centre.getByRole('row').allTextContents()).toEqual([
       `${t('tier_rate')}${t('tier_valid_bet')}`,
       `0.25%${t('tier_any')}`,
@@ -109,58 +109,58 @@ describe.each(PHONE_LOOKS)('the contracts of an agent on a $viewport in $lang:',
     for (const days of [2, 30]) await says(dateTimeText(startOfDay(daysLater(today, days))));
     await expectNoAxeViolationsInBothThemes(page, look.lang);
 
-    await button(t('contract_act_withdraw')).click();
-    await says(t('contract_sure_withdraw'));
-    await button(t('contract_act_withdraw')).click();
-    await says(t('contract_done_withdraw'));
+    await button(t('agreement_act_withdraw')).click();
+    await says(t('agreement_sure_withdraw'));
+    await button(t('agreement_act_withdraw')).click();
+    await says(t('agreement_done_withdraw'));
     await eventually(() => centre.getByRole('list').last().getByRole('listitem').allTextContents()).toEqual([
-      expect.stringContaining(t('contract_change_offer')),
-      expect.stringContaining(t('contract_change_withdraw')),
+      expect.stringContaining(t('agreement_change_offer')),
+      expect.stringContaining(t('agreement_change_withdraw')),
     ]);
-    await button(t('contract_back')).click();
-    await says(t('contracts_none'));
-    await button(`${t('contracts_which')}: ${t('contracts_all')}`).click();
-    await seen(row(t('contracts_row', { person: 'malee', version: 1 })));
+    await button(t('agreement_back')).click();
+    await says(t('agreements_none'));
+    await button(`${t('agreements_which')}: ${t('agreements_all')}`).click();
+    await seen(row(t('agreements_row', { person: 'malee', version: 1 })));
   });
 
   it('[CONTRACT-03] [CONTRACT-05] [CONTRACT-09] are accepted by the downline, who cannot end one that the upline has ended', async () => {
     const { t, button, says, row, centre } = await atPage(look, 'agent2', '/agent/contractRequests');
-    await says(t('contracts_waiting'));
-    await row(t('contracts_request_termination')).click();
-    await says(t('contract_ending_by_upline'));
-    await button(t('contract_act_acceptTermination')).click();
-    await says(t('contract_ends_none'));
-    await button(t('contract_act_acceptTermination')).click();
-    await says(t('contract_done_acceptTermination'));
-    await says(t('contract_status_terminated'));
-    await gone(button(t('contract_act_requestTermination')));
-    await button(t('contract_back')).click();
+    await says(t('agreements_waiting'));
+    await row(t('agreements_request_termination')).click();
+    await says(t('agreement_ending_by_upline'));
+    await button(t('agreement_act_acceptTermination')).click();
+    await says(t('agreement_ends_none'));
+    await button(t('agreement_act_acceptTermination')).click();
+    await says(t('agreement_done_acceptTermination'));
+    await says(t('agreement_status_terminated'));
+    await gone(button(t('agreement_act_requestTermination')));
+    await button(t('agreement_back')).click();
 
-    await row(t('contract_kind_realTime')).click();
-    await says(t('contract_title', { kind: t('contract_kind_realTime'), version: 2 }));
-    await button(t('contract_act_accept')).click();
-    await says(t('contract_sure_accept'));
-    await button(t('contract_act_accept')).click();
-    await says(t('contract_done_accept'));
-    await button(t('contract_back')).click();
-    await seen(button(t('contract_kind_daily')));
-    await gone(centre.getByText(t('contracts_waiting'), { exact: true }));
+    await row(t('agreement_kind_realTime')).click();
+    await says(t('agreement_title', { kind: t('agreement_kind_realTime'), version: 2 }));
+    await button(t('agreement_act_accept')).click();
+    await says(t('agreement_sure_accept'));
+    await button(t('agreement_act_accept')).click();
+    await says(t('agreement_done_accept'));
+    await button(t('agreement_back')).click();
+    await seen(button(t('agreement_kind_daily')));
+    await gone(centre.getByText(t('agreements_waiting'), { exact: true }));
   });
 
   it('[CONTRACT-07] report that the other side was quicker', async () => {
     const { t, button, says, row } = await atPage(look, 'agent2', '/agent/contractRequests');
-    await row(t('contract_kind_realTime')).click();
-    await button(t('contract_act_decline')).click();
+    await row(t('agreement_kind_realTime')).click();
+    await button(t('agreement_act_decline')).click();
     const other = await atPage(look, 'agent1', '/agent/contractRequests');
-    await other.centre.getByRole('tab', { name: t('contracts_side_upline') }).click();
-    await other.button(t('contract_kind_realTime')).click();
-    await other.row(t('contracts_row', { person: 'agent2', version: 2 })).click();
-    await other.button(t('contract_act_withdraw')).click();
-    await other.button(t('contract_act_withdraw')).click();
-    await other.says(t('contract_done_withdraw'));
-    await button(t('contract_act_decline')).click();
-    await says(t('refused_contract_state'));
-    await says(t('contract_status_withdrawn'));
+    await other.centre.getByRole('tab', { name: t('agreements_side_upline') }).click();
+    await other.button(t('agreement_kind_realTime')).click();
+    await other.row(t('agreements_row', { person: 'agent2', version: 2 })).click();
+    await other.button(t('agreement_act_withdraw')).click();
+    await other.button(t('agreement_act_withdraw')).click();
+    await other.says(t('agreement_done_withdraw'));
+    await button(t('agreement_act_decline')).click();
+    await says(t('refused_agreement_state'));
+    await says(t('agreement_status_withdrawn'));
   });
 
   it('[AGENT-11] [AGENT-12] [AGENT-13] [CONTRACT-10] lead to bills that are filtered, totalled and explained', async () => {
@@ -211,12 +211,12 @@ describe.each(PHONE_LOOKS)('the contracts of an agent on a $viewport in $lang:',
 
   it('[ROLE-22] [CONTRACT-04] show in the member centre for a member who is not an agent, while they are open', async () => {
     const { page, t, centre, button, says, row } = await atPage(look, 'somchai', '/member');
-    await centre.getByRole('link', { name: t('menu_contracts'), exact: true }).click();
-    await row(t('contracts_request_new')).click();
-    await says(t('contract_from', { person: 'agent1' }));
-    await button(t('contract_act_decline')).click();
-    await button(t('contract_act_decline')).click();
-    await says(t('contract_done_decline'));
+    await centre.getByRole('link', { name: t('menu_agreements'), exact: true }).click();
+    await row(t('agreements_request_new')).click();
+    await says(t('agreement_from', { person: 'agent1' }));
+    await button(t('agreement_act_decline')).click();
+    await button(t('agreement_act_decline')).click();
+    await says(t('agreement_done_decline'));
     await page.goto('/member/contractBills');
     await says(t('bills_none'));
     const off = { enableCt: false, salary: false, hourSalary: false, realTimeSalary: false };
@@ -227,7 +227,7 @@ describe.each(PHONE_LOOKS)('the contracts of an agent on a $viewport in $lang:',
     }
     await page.goto('/member');
     await seen(centre.getByRole('link', { name: t('menu_statement'), exact: true }));
-    expect(await centre.getByRole('link', { name: t('menu_contracts'), exact: true }).count()).toBe(0);
+    expect(await centre.getByRole('link', { name: t('menu_agreements'), exact: true }).count()).toBe(0);
   });
 });
 
@@ -236,14 +236,14 @@ describe('a lower rate', () => {
   const offer = async (upline: string, downline: string, rate: number) => {
     const tiers = [{ minValidBet: 0, minLoss: 0, minActiveMembers: 0, rate }];
     const request = { do: 'offer', downline, tiers, ...plain } as const;
-    return (await (await apiAs(site, upline))(calls.hourly, { request, idempotencyKey: crypto.randomUUID() })).contract
+    return (await (await apiAs(site, upline))(calls.hourly, { request, idempotencyKey: crypto.randomUUID() })).agreement
       .id;
   };
-  const act = async (username: string, request: ContractRequest) =>
+  const act = async (username: string, request: AgreementRequest) =>
     (await apiAs(site, username))(calls.hourly, { request, idempotencyKey: crypto.randomUUID() });
 
   it.each(PHONE_LOOKS)(
-    '[CONTRACT-06] ends higher-rate contracts below, which must be acknowledged, and again after a change, on a $viewport in $lang',
+    '[CONTRACT-06] ends higher-rate agreements below, which must be acknowledged, and again after a change, on a $viewport in $lang',
     async (look) => {
       const t = wordsOf(look.lang);
       const newcomer = await site.openPage({ ...look, path: '/register?referralCode=LANTERN2' });
@@ -251,7 +251,6 @@ describe('a lower rate', () => {
       await seen(form.submit);
       await form.fill(NEWCOMER);
       await form.agree();
-      await form.copyCaptcha();
       await form.submit.click();
       await form.isWelcome(NEWCOMER.username);
       await act('agent2', { do: 'accept', id: await offer('agent1', 'agent2', 3_000), ends: [] });
@@ -260,29 +259,29 @@ describe('a lower rate', () => {
       await offer('agent1', 'agent2', 2_000);
 
       const { page, button, says, row, centre } = await atPage(look, 'agent2', '/agent/contractRequests');
-      await row(t('contract_kind_hourly')).click();
+      await row(t('agreement_kind_hourly')).click();
       // The current value is struck through beside the offered one.
-      await says(t('contract_changes', { version: 2 }));
+      await says(t('agreement_changes', { version: 2 }));
       expect(await centre.getByRole('rowheader').allTextContents()).toEqual([
-        `${t('contract_before')} 0.3% ${t('contract_now')} 0.2%`,
+        `${t('agreement_before')} 0.3% ${t('agreement_now')} 0.2%`,
       ]);
       expect(await centre.getByRole('deletion').count()).toBe(2);
       await expectNoAxeViolationsInBothThemes(page, look.lang);
-      await button(t('contract_act_accept')).click();
-      await says(t('contract_ends_warning', { count: 1 }));
-      await says(t('contract_ends_pair', { upline: 'agent2', downline: 'niran77' }));
-      await button(t('contract_act_accept')).click();
-      await says(t('contract_understand_first'));
+      await button(t('agreement_act_accept')).click();
+      await says(t('agreement_ends_warning', { count: 1 }));
+      await says(t('agreement_ends_pair', { upline: 'agent2', downline: 'niran77' }));
+      await button(t('agreement_act_accept')).click();
+      await says(t('agreement_understand_first'));
       await expectNoAxeViolationsInBothThemes(page, look.lang);
-      await centre.getByRole('checkbox', { name: t('contract_understand', { count: 1 }) }).check();
+      await centre.getByRole('checkbox', { name: t('agreement_understand', { count: 1 }) }).check();
       // Meanwhile, both downlines have ended it themselves.
       await act('agent2', { do: 'requestTermination', id: below });
       await act('niran77', { do: 'acceptTermination', id: below, ends: [] });
-      await button(t('contract_act_accept')).click();
-      await says(t('contract_ends_changed'));
-      await says(t('contract_ends_none'));
-      await button(t('contract_act_accept')).click();
-      await says(t('contract_done_accept'));
+      await button(t('agreement_act_accept')).click();
+      await says(t('agreement_ends_changed'));
+      await says(t('agreement_ends_none'));
+      await button(t('agreement_act_accept')).click();
+      await says(t('agreement_done_accept'));
     },
   );
 });

@@ -1,49 +1,49 @@
-import type { agentContractContract, ContractKind, ContractRow } from '../../src/api/contract/agentContract.ts';
-import { MAX_TIERS, payPeriod, rateLimits } from '../../src/api/contract/rules/contractTerms.ts';
-import { kindsOn, refuseSwitchedOff } from '../agent/agentFeatures.ts';
-import type { Handlers, ServerDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
+import type { AgreementKind, AgreementRow, agreementContract } from '../../../src/api/contract/agent/agreement.ts';
+import { MAX_TIERS, payPeriod, rateLimits } from '../../../src/api/contract/rules/agreementTerms.ts';
+import type { Handlers, ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
+import { kindsOn, refuseSwitchedOff } from '../agentFeatures/agentFeatures.ts';
+import { agreementOf } from './agreementOf.ts';
+import { agreementRow, endingRows, listAgreements, waitingFor } from './agreementRows.ts';
+import { agreementToReplace } from './agreementToReplace.ts';
 import { allowedActions } from './allowedActions.ts';
-import { contractsEndedIfAgreed, respondToContract } from './answer.ts';
-import { contractOf } from './contractOf.ts';
-import { contractRow, endingRows, listContracts, waitingFor } from './contractRows.ts';
-import { contractToReplace } from './contractToReplace.ts';
+import { agreementsEndedIfAgreed, respondToAgreement } from './answer.ts';
 import { historyOf } from './historyOf.ts';
-import { offerContract } from './offer.ts';
+import { offerAgreement } from './offer.ts';
 import { ownRate } from './ownRate.ts';
 import { realTimeRules } from './realTimeRules.ts';
 
-type Calls = Handlers<typeof agentContractContract>;
+type Calls = Handlers<typeof agreementContract>;
 
-export const agentContractHandlers = (deps: ServerDeps): Calls => {
+export const agreementHandlers = (deps: ServerDeps): Calls => {
   const { db, config } = deps;
 
   const list =
-    (kind: ContractKind): Calls['dividendList'] =>
+    (kind: AgreementKind): Calls['dividendList'] =>
     async ({ session, request }) => {
       await refuseSwitchedOff(deps, kind);
-      return listContracts(db, session.memberId, { kind, ...request });
+      return listAgreements(db, session.memberId, { kind, ...request });
     };
 
   const act =
-    (kind: ContractKind): Calls['dividend'] =>
+    (kind: AgreementKind): Calls['dividend'] =>
     async ({ session: { memberId }, request, db: within }) => {
       await refuseSwitchedOff({ ...deps, db: within }, kind);
-      const { contract, ended } =
+      const { agreement, ended } =
         request.do === 'offer'
-          ? { contract: await offerContract(deps, within, { ...request, memberId, kind }), ended: [] }
-          : await respondToContract(deps, within, { memberId, kind, request });
+          ? { agreement: await offerAgreement(deps, within, { ...request, memberId, kind }), ended: [] }
+          : await respondToAgreement(deps, within, { memberId, kind, request });
       return {
-        contract: await contractRow(within, contract, memberId),
+        agreement: await agreementRow(within, agreement, memberId),
         ended: await endingRows(within, ended),
       };
     };
 
   /** One of the caller's own, of an enabled kind. */
   const own = async (memberId: string, id: string) => {
-    const contract = await contractOf(db, { merchantCode: config.merchant, id, memberId });
-    await refuseSwitchedOff(deps, contract.kind);
-    return contract;
+    const agreement = await agreementOf(db, { merchantCode: config.merchant, id, memberId });
+    await refuseSwitchedOff(deps, agreement.kind);
+    return agreement;
   };
 
   return {
@@ -61,18 +61,18 @@ export const agentContractHandlers = (deps: ServerDeps): Calls => {
     realTime: act('realTime'),
 
     preview: async ({ session: { memberId }, request }) => {
-      const contract = await own(memberId, request.id);
-      const may = allowedActions(contract, memberId);
-      if (!may.includes('accept') && !may.includes('acceptTermination')) throw new Refusal('CONTRACT_STATE');
-      return { ends: await endingRows(db, await contractsEndedIfAgreed(db, contract)) };
+      const agreement = await own(memberId, request.id);
+      const may = allowedActions(agreement, memberId);
+      if (!may.includes('accept') && !may.includes('acceptTermination')) throw new Refusal('AGREEMENT_STATE');
+      return { ends: await endingRows(db, await agreementsEndedIfAgreed(db, agreement)) };
     },
 
     history: async ({ session: { memberId }, request }) => {
-      const contract = await own(memberId, request.id);
+      const agreement = await own(memberId, request.id);
       return {
-        contract: await contractRow(db, contract, memberId),
-        before: await contractToReplace(db, contract),
-        changes: await historyOf(db, contract),
+        agreement: await agreementRow(db, agreement, memberId),
+        before: await agreementToReplace(db, agreement),
+        changes: await historyOf(db, agreement),
       };
     },
 
@@ -106,7 +106,7 @@ export const agentContractHandlers = (deps: ServerDeps): Calls => {
 };
 
 /** CONTRACT-01: the newest pending one. */
-function requestType(rows: readonly ContractRow[], kind: ContractKind): 'new' | 'termination' | null {
+function requestType(rows: readonly AgreementRow[], kind: AgreementKind): 'new' | 'termination' | null {
   const newest = rows.find((row) => row.kind === kind);
   if (newest === undefined) return null;
   return newest.status === 'offered' ? 'new' : 'termination';

@@ -1,16 +1,16 @@
-import type { ContractAction } from '../../src/api/contract/agentContract.ts';
-import type { agentContract } from '../database/schema.ts';
+import type { AgreementAction } from '../../../src/api/contract/agent/agreement.ts';
+import type { agentAgreement } from '../../database/schema.ts';
 
-export type Contract = typeof agentContract.$inferSelect;
+export type Agreement = typeof agentAgreement.$inferSelect;
 
-/** Statuses of contracts that are agreed and not ended. */
-export const IN_FORCE = ['active', 'terminationRequested'] as const satisfies readonly Contract['status'][];
+/** Statuses of agreements that are agreed and not ended. */
+export const IN_FORCE = ['active', 'terminationRequested'] as const satisfies readonly Agreement['status'][];
 
-/** What a side can do with a contract in its status (decision M8). */
+/** What a side can do with an agreement in its status (decision M8). */
 export function allowedActions(
-  { status, uplineId, downlineId, terminationBy }: Contract,
+  { status, uplineId, downlineId, terminationBy }: Agreement,
   memberId: string,
-): readonly ContractAction[] {
+): readonly AgreementAction[] {
   const isUpline = memberId === uplineId;
   if (!isUpline && memberId !== downlineId) return [];
   switch (status) {

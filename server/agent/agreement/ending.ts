@@ -1,23 +1,26 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { agentContract } from '../database/schema.ts';
-import { rowsOf } from '../ledger/rowsOf.ts';
+import type { Database } from '../../database/database.ts';
+import { agentAgreement } from '../../database/schema.ts';
+import { rowsOf } from '../../money/ledger/rowsOf.ts';
 import { edgeFrom } from '../settlement/periods.ts';
-import { type Contract, IN_FORCE } from './allowedActions.ts';
-import { changeContract } from './changeContract.ts';
+import { type Agreement, IN_FORCE } from './allowedActions.ts';
+import { changeAgreement } from './changeAgreement.ts';
 
-/** A member whose own rate of a kind changes; 0 when no contract is left. */
+/** A member whose own rate of a kind changes; 0 when no agreement is left. */
 export interface NewRate {
   readonly memberId: string;
-  readonly kind: Contract['kind'];
+  readonly kind: Agreement['kind'];
   readonly rate: number;
 }
 
 /**
- * Contracts that must end when a member's rate falls: direct downlines with a higher rate, then theirs in turn, because
+ * Agreements that must end when a member's rate falls: direct downlines with a higher rate, then theirs in turn, because
  * no rate may exceed the upline's (CONTRACT-06, decision M8). Highest in the tree first.
  */
-export async function contractsEndedBy(db: Database, { memberId, kind, rate }: NewRate): Promise<readonly Contract[]> {
+export async function agreementsEndedBy(
+  db: Database,
+  { memberId, kind, rate }: NewRate,
+): Promise<readonly Agreement[]> {
   const ids = await rowsOf<{ readonly id: string }>(
     db,
     sql`
@@ -35,28 +38,28 @@ export async function contractsEndedBy(db: Database, { memberId, kind, rate }: N
   const order = new Map(ids.map(({ id }, place) => [id, place]));
   const found = await db
     .select()
-    .from(agentContract)
-    .where(and(eq(agentContract.kind, kind), inArray(agentContract.id, [...order.keys()])));
+    .from(agentAgreement)
+    .where(and(eq(agentAgreement.kind, kind), inArray(agentAgreement.id, [...order.keys()])));
   return found.toSorted((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0));
 }
 
-/** Ends contracts as a consequence of another, or of a move at the top of the tree, each at its next period boundary. */
+/** Ends agreements as a consequence of another, or of a move at the top of the tree, each at its next period boundary. */
 export async function endAll(
   db: Database,
-  contracts: readonly Contract[],
+  agreements: readonly Agreement[],
   { at, becauseOf }: { readonly at: number; readonly becauseOf?: string },
 ): Promise<void> {
-  for (const contract of contracts) {
-    await changeContract(db, contract.id, {
+  for (const agreement of agreements) {
+    await changeAgreement(db, agreement.id, {
       what: 'endWithUpline',
       at,
       byId: null,
       ...(becauseOf !== undefined && { becauseOf }),
-      set: { status: 'terminated', terminationBy: null, endsAt: lastEdge(contract, at) },
+      set: { status: 'terminated', terminationBy: null, endsAt: lastEdge(agreement, at) },
     });
   }
 }
 
-/** End of a contract terminated at an instant: after the running period, or at its own earlier end. */
-export const lastEdge = ({ kind, period, endsAt }: Contract, at: number): number =>
+/** End of an agreement terminated at an instant: after the running period, or at its own earlier end. */
+export const lastEdge = ({ kind, period, endsAt }: Agreement, at: number): number =>
   Math.min(edgeFrom(kind, period, at), endsAt ?? Number.POSITIVE_INFINITY);

@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, max, ne } from 'drizzle-orm';
-import type { ContractKind, ContractRequest } from '../../src/api/contract/agentContract.ts';
-import { rateLimits } from '../../src/api/contract/rules/contractTerms.ts';
-import type { Database } from '../database/database.ts';
-import { agentContract, member } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
-import { TRIAL } from '../session/admit.ts';
+import type { AgreementKind, AgreementRequest } from '../../../src/api/contract/agent/agreement.ts';
+import { rateLimits } from '../../../src/api/contract/rules/agreementTerms.ts';
+import type { Database } from '../../database/database.ts';
+import { agentAgreement, member } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
+import { TRIAL } from '../../site/session/admit.ts';
 import { edgeFrom } from '../settlement/periods.ts';
-import type { Contract } from './allowedActions.ts';
-import { lockContracts, writeChange } from './changeContract.ts';
+import type { Agreement } from './allowedActions.ts';
+import { lockAgreements, writeChange } from './changeAgreement.ts';
 import { ownRate } from './ownRate.ts';
 import { tellOffered } from './tellSides.ts';
 
-export type Offer = Omit<Extract<ContractRequest, { readonly do: 'offer' }>, 'do'>;
+export type Offer = Omit<Extract<AgreementRequest, { readonly do: 'offer' }>, 'do'>;
 
 /**
- * CONTRACT-02: offers a contract to a direct downline, or the next version of the one in force.
- * @throws {Refusal} INVALID_FIELDS outside the limits of the kind; NOT_FOUND unless a direct downline; CONTRACT_STATE
+ * CONTRACT-02: offers an agreement to a direct downline, or the next version of the one in force.
+ * @throws {Refusal} INVALID_FIELDS outside the limits of the kind; NOT_FOUND unless a direct downline; AGREEMENT_STATE
  * while another offer is pending; RATE_TOO_HIGH above the own rate.
  */
-export async function offerContract(
+export async function offerAgreement(
   { config, now }: Pick<ServerDeps, 'config' | 'now'>,
   db: Database,
   { memberId, kind, downline, tiers, period, start, end, remark }: Offer & OfferedBy,
-): Promise<Contract> {
+): Promise<Agreement> {
   const at = now();
   const { lowest, highest } = rateLimits[kind];
   if (tiers.some(({ rate }) => rate < lowest || rate > highest))
@@ -32,26 +32,26 @@ export async function offerContract(
   if (end !== null && end <= edgeFrom(kind, period, Math.max(at, start ?? 0)))
     throw new Refusal('INVALID_FIELDS', { fields: ['end'] });
 
-  await lockContracts(db, config.merchant);
+  await lockAgreements(db, config.merchant);
   const downlineId = await directlyBelow(db, config.merchant, memberId, downline);
   const highestRate = Math.max(...tiers.map(({ rate }) => rate));
   if (highestRate > (await ownRate(db, memberId, kind))) throw new Refusal('RATE_TOO_HIGH');
   const ofThem = and(
-    eq(agentContract.uplineId, memberId),
-    eq(agentContract.downlineId, downlineId),
-    eq(agentContract.kind, kind),
+    eq(agentAgreement.uplineId, memberId),
+    eq(agentAgreement.downlineId, downlineId),
+    eq(agentAgreement.kind, kind),
   );
   const waiting = await db.$count(
-    agentContract,
-    and(ofThem, inArray(agentContract.status, ['offered', 'terminationRequested'])),
+    agentAgreement,
+    and(ofThem, inArray(agentAgreement.status, ['offered', 'terminationRequested'])),
   );
-  if (waiting > 0) throw new Refusal('CONTRACT_STATE');
+  if (waiting > 0) throw new Refusal('AGREEMENT_STATE');
   const [last] = await db
-    .select({ version: max(agentContract.version) })
-    .from(agentContract)
+    .select({ version: max(agentAgreement.version) })
+    .from(agentAgreement)
     .where(ofThem);
   const [offered] = await db
-    .insert(agentContract)
+    .insert(agentAgreement)
     .values({
       id: randomUUID(),
       merchantCode: config.merchant,
@@ -77,7 +77,7 @@ export async function offerContract(
 
 export interface OfferedBy {
   readonly memberId: string;
-  readonly kind: ContractKind;
+  readonly kind: AgreementKind;
 }
 
 /** @throws {Refusal} NOT_FOUND for an unknown name or a non-downline alike. */

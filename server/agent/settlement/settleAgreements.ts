@@ -1,25 +1,25 @@
 import { and, eq, gt, isNotNull, isNull, max, min, or } from 'drizzle-orm';
-import { contractKind } from '../../src/api/contract/agentContract.ts';
-import { payPeriod } from '../../src/api/contract/rules/contractTerms.ts';
+import { agreementKind } from '../../../src/api/contract/agent/agreement.ts';
+import { payPeriod } from '../../../src/api/contract/rules/agreementTerms.ts';
+import { agentAgreement, settlement } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { expireAgreements } from '../agreement/expireAgreements.ts';
 import { expireBills, payOpenBills } from '../bill/openBills.ts';
-import { expireContracts } from '../contract/expireContracts.ts';
-import { agentContract, settlement } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
 import { type Span, settledAfterMs, settledSpanAt } from './periods.ts';
 import { type Class, settleSpan } from './settleSpan.ts';
 
 type Deps = Pick<ServerDeps, 'db' | 'config' | 'now'>;
 
-const classes: readonly Class[] = contractKind.options.flatMap((kind) =>
+const classes: readonly Class[] = agreementKind.options.flatMap((kind) =>
   payPeriod.options.map((period) => ({ kind, period })),
 );
 
 /**
- * Ends expired contracts, settles every due span not yet settled, and continues unpaid bills. A disabled kind takes no
- * new contracts, but existing ones are still settled.
+ * Ends expired agreements, settles every due span not yet settled, and continues unpaid bills. A disabled kind takes no
+ * new agreements, but existing ones are still settled.
  */
-export async function settleContracts(deps: Deps): Promise<void> {
-  await expireContracts(deps);
+export async function settleAgreements(deps: Deps): Promise<void> {
+  await expireAgreements(deps);
   await expireBills(deps);
   // Oldest debts first, before new bills.
   await payOpenBills(deps);
@@ -41,15 +41,15 @@ async function nextSpan({ db, config, now }: Deps, { kind, period }: Class): Pro
     );
   const settledTo = done?.to ?? 0;
   const [first] = await db
-    .select({ from: min(agentContract.startsAt) })
-    .from(agentContract)
+    .select({ from: min(agentAgreement.startsAt) })
+    .from(agentAgreement)
     .where(
       and(
-        eq(agentContract.merchantCode, ofClass.merchantCode),
-        eq(agentContract.kind, kind),
-        eq(agentContract.period, period),
-        isNotNull(agentContract.agreedAt),
-        or(isNull(agentContract.endsAt), gt(agentContract.endsAt, settledTo)),
+        eq(agentAgreement.merchantCode, ofClass.merchantCode),
+        eq(agentAgreement.kind, kind),
+        eq(agentAgreement.period, period),
+        isNotNull(agentAgreement.agreedAt),
+        or(isNull(agentAgreement.endsAt), gt(agentAgreement.endsAt, settledTo)),
       ),
     );
   if (first === undefined || first.from === null) return null;

@@ -1,5 +1,5 @@
-import type { ContractKind, PayPeriod, Tier } from '../../../src/api/contract/rules/contractTerms.ts';
-import type { ContractResponse } from '../../contract/answer.ts';
+import type { AgreementKind, PayPeriod, Tier } from '../../../src/api/contract/rules/agreementTerms.ts';
+import type { AgreementResponse } from '../../agent/agreement/answer.ts';
 
 const P = 10_000;
 const HOUR = 3_600_000;
@@ -11,16 +11,16 @@ export type When =
   | { readonly beforeNow: number }
   | { readonly beforeHalfMonth: number };
 
-/** An action on an offered contract. */
+/** An action on an offered agreement. */
 export interface DemoAnswer {
   readonly by: string;
   readonly when: When;
-  readonly do: ContractResponse['do'];
+  readonly do: AgreementResponse['do'];
 }
 
-/** A contract between two demo accounts. */
-export interface DemoContract {
-  readonly kind: ContractKind;
+/** An agreement between two demo accounts. */
+export interface DemoAgreement {
+  readonly kind: AgreementKind;
   readonly upline: string;
   readonly downline: string;
   readonly period: PayPeriod;
@@ -45,7 +45,7 @@ const paying = { upline: 'agent41', downline: 'agent42', endsBeforeToday: null }
 const short = { upline: 'agent1', downline: 'agent2', endsBeforeToday: null } as const;
 
 /** In chronological order per pair: some in force, some ended, and a pending request for each side. */
-export const demoContracts: readonly DemoContract[] = [
+export const demoAgreements: readonly DemoAgreement[] = [
   {
     ...paying,
     kind: 'dividend',

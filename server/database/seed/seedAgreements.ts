@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
-import type { ContractRequest } from '../../../src/api/contract/agentContract.ts';
-import { respondToContract } from '../../contract/answer.ts';
-import { lockContracts } from '../../contract/changeContract.ts';
-import { expireContracts } from '../../contract/expireContracts.ts';
-import { offerContract } from '../../contract/offer.ts';
+import type { AgreementRequest } from '../../../src/api/contract/agent/agreement.ts';
+import { respondToAgreement } from '../../agent/agreement/answer.ts';
+import { lockAgreements } from '../../agent/agreement/changeAgreement.ts';
+import { expireAgreements } from '../../agent/agreement/expireAgreements.ts';
+import { offerAgreement } from '../../agent/agreement/offer.ts';
+import { payPeriodAt, type Span, settledSpanAt } from '../../agent/settlement/periods.ts';
+import { type Class, settleSpan } from '../../agent/settlement/settleSpan.ts';
 import type { ServerDeps } from '../../deps.ts';
-import { payPeriodAt, type Span, settledSpanAt } from '../../settlement/periods.ts';
-import { type Class, settleSpan } from '../../settlement/settleSpan.ts';
 import type { Database } from '../database.ts';
-import { agentContract } from '../schema.ts';
-import { type DemoContract, demoContracts, type When } from './demoContracts.ts';
+import { agentAgreement } from '../schema.ts';
+import { type DemoAgreement, demoAgreements, type When } from './demoAgreements.ts';
 
 type Deps = Pick<ServerDeps, 'config' | 'db' | 'now'>;
 
@@ -17,17 +17,17 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /**
- * Contracts of the demo tree, offered, answered and settled like real ones. A merchant with contracts keeps them as
+ * Agreements of the demo tree, offered, answered and settled like real ones. A merchant with agreements keeps them as
  * they are.
  */
-export async function seedContracts({ db, config, now }: Deps): Promise<void> {
+export async function seedAgreements({ db, config, now }: Deps): Promise<void> {
   await db.transaction(async (transaction) => {
-    await lockContracts(transaction, config.merchant);
-    if ((await transaction.$count(agentContract, eq(agentContract.merchantCode, config.merchant))) > 0) return;
+    await lockAgreements(transaction, config.merchant);
+    if ((await transaction.$count(agentAgreement, eq(agentAgreement.merchantCode, config.merchant))) > 0) return;
     const deps = { db: transaction, config, now };
     const times = timesAt(now());
-    for (const contract of demoContracts) await agreeOn(deps, contract, times);
-    await expireContracts(deps);
+    for (const agreement of demoAgreements) await agreeOn(deps, agreement, times);
+    await expireAgreements(deps);
     for (const [one, spans] of settledSpans(times)) {
       for (const span of spans) await settleSpan(deps, one, span);
     }
@@ -54,19 +54,19 @@ function instantOf(when: When, { now, today, halfMonth }: Times): number {
 
 async function agreeOn(
   { db, config }: Deps & { readonly db: Database },
-  { kind, upline, downline, period, tiers, endsBeforeToday, offered, answers }: DemoContract,
+  { kind, upline, downline, period, tiers, endsBeforeToday, offered, answers }: DemoAgreement,
   times: Times,
 ): Promise<void> {
   const idOf = (username: string): string => `${config.merchant}-${username}`;
   const at = (when: When) => ({ config, now: () => instantOf(when, times) });
   const end = endsBeforeToday === null ? null : times.today - endsBeforeToday;
   const terms = { kind, downline, tiers: [...tiers], period, start: null, end, remark: '' };
-  const { id } = await offerContract(at(offered), db, { ...terms, memberId: idOf(upline) });
+  const { id } = await offerAgreement(at(offered), db, { ...terms, memberId: idOf(upline) });
   for (const { by, when, do: act } of answers) {
     const request = (
       act === 'accept' || act === 'acceptTermination' ? { do: act, id, ends: [] } : { do: act, id }
-    ) as Exclude<ContractRequest, { readonly do: 'offer' }>;
-    await respondToContract(at(when), db, { memberId: idOf(by), kind, request });
+    ) as Exclude<AgreementRequest, { readonly do: 'offer' }>;
+    await respondToAgreement(at(when), db, { memberId: idOf(by), kind, request });
   }
 }
 

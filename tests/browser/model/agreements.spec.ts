@@ -1,32 +1,28 @@
 // @vitest-environment jsdom
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { agentContractContract } from '../../../src/api/contract/agentContract.ts';
-import { agentFeaturesContract } from '../../../src/api/contract/agentFeatures.ts';
-import { billContract } from '../../../src/api/contract/bill.ts';
+import { agentFeaturesContract } from '../../../src/api/contract/agent/agentFeatures.ts';
+import { agreementContract } from '../../../src/api/contract/agent/agreement.ts';
 import type { Configuration } from '../../../src/inspection/step/configuration.ts';
-import type { ContractsContext } from '../../../src/machines/contracts/contracts.rules.ts';
-import { billFlow } from '../../model/bill/bill.spec.ts';
-import { billView } from '../../model/bill/bill.view.tsx';
-import { someBills } from '../../model/bills/bills.data.ts';
+import type { AgreementsContext } from '../../../src/machines/agent/agreements/agreements.rules.ts';
+import { agreementFlow } from '../../model/agent/agreement/agreement.spec.ts';
+import { agreementView } from '../../model/agent/agreement/agreement.view.tsx';
+import { agreementOfferFlow } from '../../model/agent/agreementOffer/agreementOffer.spec.ts';
+import { agreementOfferView } from '../../model/agent/agreementOffer/agreementOffer.view.tsx';
+import { given } from '../../model/agent/agreements/agreements.data.ts';
+import { agreementsFlow, waiting } from '../../model/agent/agreements/agreements.spec.ts';
+import { agreementsView } from '../../model/agent/agreements/agreements.view.tsx';
 import { ends } from '../../model/browser/breakage.ts';
 import { PANEL, pageStage, press, pressFirstRow } from '../../model/browser/pageStage.ts';
 import { closeWarnings, toldTo, WALK_MS } from '../../model/browser/siteStage.ts';
 import { steer } from '../../model/browser/steer.ts';
-import { contractFlow } from '../../model/contract/contract.spec.ts';
-import { contractView } from '../../model/contract/contract.view.tsx';
-import { contractOfferFlow } from '../../model/contractOffer/contractOffer.spec.ts';
-import { contractOfferView } from '../../model/contractOffer/contractOffer.view.tsx';
-import { given } from '../../model/contracts/contracts.data.ts';
-import { contractsFlow, waiting } from '../../model/contracts/contracts.spec.ts';
-import { contractsView } from '../../model/contracts/contracts.view.tsx';
 import { tourInBrowser } from '../../model/kit/browser/browserTour.ts';
 import type { Outcome } from '../../model/kit/outcome.ts';
 import { startSite } from '../support/site.ts';
 
 const site = startSite();
 const { qa } = site;
-const { requests, history, preview, terms, daily, hourly } = agentContractContract;
+const { requests, history, preview, terms, daily, hourly } = agreementContract;
 
 /** What a list opens. */
 const PAPER = { selector: `${PANEL.selector} div:has(> [class*="top"] > button)` };
@@ -51,9 +47,9 @@ function steerFeatures() {
   };
 }
 
-/** The page where an agent offers a contract. */
+/** The page where an agent offers an agreement. */
 const newOffer = {
-  name: 'the contracts of an agent',
+  name: 'the agreements of an agent',
   answers: [],
   press: async (page: Page) => {
     await page.getByRole('tab', { name: 'To my downline', exact: true }).click();
@@ -64,18 +60,18 @@ const newOffer = {
 
 /** The server's answer decides whether an offer is made. */
 async function endOffer(page: Page, outcome: Outcome, { snapshot }: Configuration): Promise<void> {
-  const made = outcome.kind === 'done' && (outcome.output as { readonly contract: object | null }).contract;
+  const made = outcome.kind === 'done' && (outcome.output as { readonly agreement: object | null }).agreement;
   if (!made) return press('Cancel')(page);
-  const { kind } = snapshot.context as unknown as ContractsContext;
+  const { kind } = snapshot.context as unknown as AgreementsContext;
   const { id: endpoint } = kind === 'hourly' ? hourly : daily;
-  await qa.fault({ endpoint, fault: 'answer', times: 1, value: { contract: made, ended: [] } });
+  await qa.fault({ endpoint, fault: 'answer', times: 1, value: { agreement: made, ended: [] } });
   await page.getByLabel('Downline', { exact: true }).fill(given.downline.username);
   await page.getByLabel('Rate (%)', { exact: true }).fill('0.1');
   await press('Send offer')(page);
 }
 
 it(
-  '[CONTRACT-07] [CONTRACT-09] takes every transition of the contracts in the browser',
+  '[CONTRACT-07] [CONTRACT-09] takes every transition of the agreements in the browser',
   async () => {
     const stage = pageStage(site, {
       path: '/agent/contractRequests',
@@ -83,19 +79,19 @@ it(
       calls: { fetchWaiting: [requests] },
       steering: {
         fetchFeatures: steerFeatures(),
-        contract: ends(press('All contracts')),
+        agreement: ends(press('All contracts')),
         offer: ends(endOffer),
       },
-      faulty: ['list', 'contract', 'offer'],
-      elsewhere: { 'list.opened': toldTo('contracts'), 'list.chosen': toldTo('contracts') },
+      faulty: ['list', 'agreement', 'offer'],
+      elsewhere: { 'list.opened': toldTo('agreements'), 'list.chosen': toldTo('agreements') },
     });
-    expect(await tourInBrowser(contractsFlow, contractsView, stage)).toEqual([]);
+    expect(await tourInBrowser(agreementsFlow, agreementsView, stage)).toEqual([]);
   },
   WALK_MS,
 );
 
 it(
-  '[CONTRACT-03] [CONTRACT-04] [CONTRACT-05] [CONTRACT-06] takes every transition of a contract in the browser',
+  '[CONTRACT-03] [CONTRACT-04] [CONTRACT-05] [CONTRACT-06] takes every transition of an agreement in the browser',
   async () => {
     const stage = pageStage(site, {
       path: '/agent/contractRequests',
@@ -104,7 +100,7 @@ it(
       within: [{ name: 'an offer that waits', answers: [[requests, waiting]], press: pressFirstRow }],
       calls: { fetchHistory: [history], fetchPreview: [preview], sendAct: [daily] },
     });
-    expect(await tourInBrowser(contractFlow, contractView, stage)).toEqual([]);
+    expect(await tourInBrowser(agreementFlow, agreementView, stage)).toEqual([]);
   },
   WALK_MS,
 );
@@ -116,7 +112,7 @@ it(
       path: '/agent/contractRequests',
       as: 'agent1',
       scope: {
-        // The contract opened from the offer shows below its buttons that it could not be loaded.
+        // The agreement opened from the offer shows below its buttons that it could not be loaded.
         selector: `${PANEL.selector} :is(div:has(> [class*="top"] > h3), [class*="card"]:has([class*="action"]):not([class*="top"] ~ *))`,
       },
       within: [newOffer],
@@ -127,30 +123,9 @@ it(
         await closeWarnings(page);
         await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
       },
-      elsewhere: { 'downline.chosen': toldTo('contractOffer') },
+      elsewhere: { 'downline.chosen': toldTo('agreementOffer') },
     });
-    expect(await tourInBrowser(contractOfferFlow, contractOfferView, stage)).toEqual([]);
-  },
-  WALK_MS,
-);
-
-it(
-  '[CONTRACT-10] takes every transition of a bill in the browser',
-  async () => {
-    const stage = pageStage(site, {
-      path: '/agent/dailyWages',
-      as: 'agent1',
-      scope: PAPER,
-      within: [
-        {
-          name: 'the bills of an agent',
-          answers: [[billContract.list, someBills]],
-          press: pressFirstRow,
-        },
-      ],
-      calls: { fetchDetail: [billContract.detail], sendClaim: [billContract.claim] },
-    });
-    expect(await tourInBrowser(billFlow, billView, stage)).toEqual([]);
+    expect(await tourInBrowser(agreementOfferFlow, agreementOfferView, stage)).toEqual([]);
   },
   WALK_MS,
 );

@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { agentContract } from '../../server/database/schema.ts';
-import { openSession } from '../../server/session/openSession.ts';
-import { type ContractRow, agentContractContract as calls } from '../../src/api/contract/agentContract.ts';
-import { actOn, addMembers, agreed, flat, offerTo, signedIn, withoutContracts } from '../support/agents.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { type Reference, startReference } from '../support/reference.ts';
-import { failureFrom } from './visitor.ts';
+import { agentAgreement } from '../../../server/database/schema.ts';
+import { openSession } from '../../../server/site/session/openSession.ts';
+import { type AgreementRow, agreementContract as calls } from '../../../src/api/contract/agent/agreement.ts';
+import { actOn, addMembers, agreed, flat, offerTo, signedIn, withoutAgreements } from '../../support/agents.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
+import { failureFrom } from '../site/visitor.ts';
 
-onEachDatabase('refusals of agent contracts', (database) => {
+onEachDatabase('refusals of agent agreements', (database) => {
   let server: Reference;
-  let contract: ContractRow;
+  let agreement: AgreementRow;
   beforeAll(async () => {
     server = await startReference({ database });
-    await withoutContracts(server);
+    await withoutAgreements(server);
     await addMembers(server, { nok: 'agent2', dao: 'nok' });
-    contract = await agreed(server, ['agent1', 'agent2']);
+    agreement = await agreed(server, ['agent1', 'agent2']);
   });
   afterAll(() => server.close());
 
   it.each(['somchai', 'agent41', 'nok', 'dao'])('returns NOT_FOUND to %s', async (username) => {
     const api = await signedIn(server, username);
     for (const call of [calls.preview, calls.history])
-      expect(await failureFrom(api(call, { request: { id: contract.id } }))).toMatchObject({ code: 'NOT_FOUND' });
+      expect(await failureFrom(api(call, { request: { id: agreement.id } }))).toMatchObject({ code: 'NOT_FOUND' });
     for (const act of ['accept', 'decline', 'withdraw', 'requestTermination', 'acceptTermination'] as const)
-      expect(await failureFrom(actOn(server, username, contract, act))).toMatchObject({ code: 'NOT_FOUND' });
+      expect(await failureFrom(actOn(server, username, agreement, act))).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('returns NOT_FOUND under the path of another kind', async () => {
-    const elsewhere = actOn(server, 'agent2', { ...contract, kind: 'hourly' }, 'requestTermination');
+    const elsewhere = actOn(server, 'agent2', { ...agreement, kind: 'hourly' }, 'requestTermination');
     expect(await failureFrom(elsewhere)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
@@ -62,7 +62,7 @@ onEachDatabase('refusals of agent contracts', (database) => {
   ])('[CONTRACT-11] refuses an offer with %s', async (_what, wrong) => {
     const session = { memberId: 'demo-agent1', shownHash: null, passwordChangeRequired: false };
     const { token } = await openSession(server.deps, session);
-    const before = await server.db.$count(agentContract);
+    const before = await server.db.$count(agentAgreement);
     const right = { do: 'offer', downline: 'somchai', tiers: flat(100), period: 'daily', start: null, end: null };
     const sent = await server.app.request(calls.daily.path, {
       method: 'POST',
@@ -74,6 +74,6 @@ onEachDatabase('refusals of agent contracts', (database) => {
       body: JSON.stringify({ ...right, remark: '', ...wrong }),
     });
     expect([sent.status, (await sent.json()).errorCode]).toEqual([422, 'INVALID_FIELDS']);
-    expect(await server.db.$count(agentContract)).toBe(before);
+    expect(await server.db.$count(agentAgreement)).toBe(before);
   });
 });

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
-import { empty, instant, money } from './fields.ts';
-import { firstPage, paged } from './paging.ts';
-import { contractKind, contractTerms, payPeriod, rate, tier } from './rules/contractTerms.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { empty, instant, money } from '../fields.ts';
+import { firstPage, paged } from '../paging.ts';
+import { agreementKind, agreementTerms, payPeriod, rate, tier } from '../rules/agreementTerms.ts';
 
-export type { ContractKind, PayPeriod, Tier } from './rules/contractTerms.ts';
-export { contractKind };
+export type { AgreementKind, PayPeriod, Tier } from '../rules/agreementTerms.ts';
+export { agreementKind };
 
 /** Decision M8. */
-export const contractStatus = z.enum([
+export const agreementStatus = z.enum([
   'offered',
   'active',
   'terminationRequested',
@@ -18,10 +18,10 @@ export const contractStatus = z.enum([
   'terminated',
   'expired',
 ]);
-export type ContractStatus = z.infer<typeof contractStatus>;
+export type AgreementStatus = z.infer<typeof agreementStatus>;
 
-/** Actions of either side on an existing contract. */
-const contractAct = z.enum([
+/** Actions of either side on an existing agreement. */
+const agreementAct = z.enum([
   'accept',
   'decline',
   'withdraw',
@@ -30,19 +30,19 @@ const contractAct = z.enum([
   'declineTermination',
   'withdrawTermination',
 ]);
-export type ContractAction = z.infer<typeof contractAct>;
+export type AgreementAction = z.infer<typeof agreementAct>;
 
 /** Kind of a history entry: an action, or a consequence of another one. */
-const contractChange = z.enum([...contractAct.options, 'offer', 'supersede', 'endWithUpline', 'moveLine', 'expire']);
-export type ContractChange = z.infer<typeof contractChange>;
+const agreementChange = z.enum([...agreementAct.options, 'offer', 'supersede', 'endWithUpline', 'moveLine', 'expire']);
+export type AgreementChange = z.infer<typeof agreementChange>;
 
 const id = z.uuid();
 const side = z.enum(['upline', 'downline']);
 const person = z.object({ username: z.string(), nickname: z.string() });
 
-const contractRow = z.object({
+const agreementRow = z.object({
   id: z.string(),
-  kind: contractKind,
+  kind: agreementKind,
   /** The caller's side. */
   own: side,
   upline: person,
@@ -50,7 +50,7 @@ const contractRow = z.object({
   version: z.int(),
   tiers: z.array(tier),
   period: payPeriod,
-  status: contractStatus,
+  status: agreementStatus,
   /** Start and end; edges of settlement periods. */
   start: z.nullable(instant),
   end: z.nullable(instant),
@@ -60,33 +60,33 @@ const contractRow = z.object({
   /** Who asked for the end. */
   terminationBy: z.nullable(side),
   /** Actions allowed to the caller now. */
-  may: z.array(contractAct),
+  may: z.array(agreementAct),
 });
-export type ContractRow = z.infer<typeof contractRow>;
+export type AgreementRow = z.infer<typeof agreementRow>;
 
 /** The current agreement, which ends when the offer is accepted. */
-const contractBefore = z.object({
+const agreementBefore = z.object({
   version: z.int(),
   tiers: z.array(tier),
   period: payPeriod,
   start: z.nullable(instant),
   end: z.nullable(instant),
 });
-export type PreviousContract = z.infer<typeof contractBefore>;
+export type PreviousAgreement = z.infer<typeof agreementBefore>;
 
-/** A contract below that ends with an acceptance by the caller (CONTRACT-06). */
-const endingContract = z.object({ id: z.string(), upline: person, downline: person, rate });
-export type EndingContract = z.infer<typeof endingContract>;
+/** An agreement below that ends with an acceptance by the caller (CONTRACT-06). */
+const endingAgreement = z.object({ id: z.string(), upline: person, downline: person, rate });
+export type EndingAgreement = z.infer<typeof endingAgreement>;
 
-/** `ends` lists the contracts shown by `preview`; if others would end by now, nothing happens. */
+/** `ends` lists the agreements shown by `preview`; if others would end by now, nothing happens. */
 const ends = z.array(id).check(z.maxLength(1_000));
 
-const contractRequest = z.discriminatedUnion('do', [
+const agreementRequest = z.discriminatedUnion('do', [
   z.object({
     do: z.literal('offer'),
     /** User name of a direct downline. */
     downline: z.string().check(z.minLength(1), z.maxLength(64)),
-    ...contractTerms,
+    ...agreementTerms,
   }),
   z.object({ do: z.literal('accept'), id, ends }),
   z.object({ do: z.literal('decline'), id }),
@@ -96,7 +96,7 @@ const contractRequest = z.discriminatedUnion('do', [
   z.object({ do: z.literal('declineTermination'), id }),
   z.object({ do: z.literal('withdrawTermination'), id }),
 ]);
-export type ContractRequest = z.output<typeof contractRequest>;
+export type AgreementRequest = z.output<typeof agreementRequest>;
 
 const marks = { token: true, encrypted: false } as const;
 const reads = { ...marks, method: 'GET', sends: 'query', repeat: 'safe' } as const;
@@ -107,14 +107,14 @@ const listCall = <const Id extends string, const Path extends `/${string}`>(id: 
     ...reads,
     id,
     path,
-    /** Contracts that the caller gave (`upline`) or has (`downline`); `open` leaves out ended ones. */
+    /** Agreements that the caller gave (`upline`) or has (`downline`); `open` leaves out ended ones. */
     request: z.object({
       as: z._default(side, 'downline'),
       open: z._default(z.enum(['0', '1']), '0'),
       ...firstPage,
     }),
     /** Newest first. */
-    value: paged(contractRow),
+    value: paged(agreementRow),
     refusals: ['NEED_TRUE_ACCOUNT', 'FEATURE_OFF'],
     spec,
   });
@@ -127,10 +127,10 @@ const actCall = <const Id extends string, const Path extends `/${string}`>(id: I
     method: 'POST',
     sends: 'json',
     repeat: 'keyed',
-    request: contractRequest,
-    /** The updated contract, and what ended with it. */
-    value: z.object({ contract: contractRow, ended: z.array(endingContract) }),
-    refusals: [...refusals, 'CONTRACT_STATE', 'CONTRACT_ENDS_CHANGED', 'RATE_TOO_HIGH'],
+    request: agreementRequest,
+    /** The updated agreement, and what ended with it. */
+    value: z.object({ agreement: agreementRow, ended: z.array(endingAgreement) }),
+    refusals: [...refusals, 'AGREEMENT_STATE', 'AGREEMENT_ENDS_CHANGED', 'RATE_TOO_HIGH'],
     spec,
   });
 
@@ -144,33 +144,29 @@ const acted = 'shapes assumed, decisions M7, M8, W3, W8';
 /** CONTRACT-01: subject of a pending request; null if none. */
 const requestType = z.nullable(z.enum(['new', 'termination']));
 
-export const agentContractContract = {
-  dividendList: listCall('agentContract.dividendList', dividendPath, `7.5 dividend request (API-50); ${listed}`),
-  dividend: actCall('agentContract.dividend', dividendPath, `7.5 dividend request (API-50); ${acted}`),
-  dailyList: listCall('agentContract.dailyList', dailyPath, `7.5 daily salary contract (API-51); ${listed}`),
-  daily: actCall('agentContract.daily', dailyPath, `7.5 daily salary contract (API-51); ${acted}`),
-  hourlyList: listCall('agentContract.hourlyList', hourlyPath, `GET beside 7.5 hourly salary (API-52); ${listed}`),
-  hourly: actCall('agentContract.hourly', hourlyPath, `7.5 hourly salary (API-52); ${acted}`),
-  realTimeList: listCall(
-    'agentContract.realTimeList',
-    realTimePath,
-    `GET beside 7.5 real-time salary (API-53); ${listed}`,
-  ),
-  realTime: actCall('agentContract.realTime', realTimePath, `7.5 real-time salary (API-53); ${acted}`),
+export const agreementContract = {
+  dividendList: listCall('agreement.dividendList', dividendPath, `7.5 dividend request (API-50); ${listed}`),
+  dividend: actCall('agreement.dividend', dividendPath, `7.5 dividend request (API-50); ${acted}`),
+  dailyList: listCall('agreement.dailyList', dailyPath, `7.5 daily salary agreement (API-51); ${listed}`),
+  daily: actCall('agreement.daily', dailyPath, `7.5 daily salary agreement (API-51); ${acted}`),
+  hourlyList: listCall('agreement.hourlyList', hourlyPath, `GET beside 7.5 hourly salary (API-52); ${listed}`),
+  hourly: actCall('agreement.hourly', hourlyPath, `7.5 hourly salary (API-52); ${acted}`),
+  realTimeList: listCall('agreement.realTimeList', realTimePath, `GET beside 7.5 real-time salary (API-53); ${listed}`),
+  realTime: actCall('agreement.realTime', realTimePath, `7.5 real-time salary (API-53); ${acted}`),
   preview: defineEndpoint({
     ...reads,
-    id: 'agentContract.preview',
+    id: 'agreement.preview',
     path: '/wps/ext/v1/contracts/preview',
-    /** An offer, or a request to end a contract. */
+    /** An offer, or a request to end an agreement. */
     request: z.object({ id }),
-    /** Contracts that end with the caller's acceptance (CONTRACT-06). */
-    value: z.object({ ends: z.array(endingContract) }),
-    refusals: [...refusals, 'CONTRACT_STATE'],
-    spec: 'assumed: contracts that an acceptance replaces, decision M8',
+    /** Agreements that end with the caller's acceptance (CONTRACT-06). */
+    value: z.object({ ends: z.array(endingAgreement) }),
+    refusals: [...refusals, 'AGREEMENT_STATE'],
+    spec: 'assumed: agreements that an acceptance replaces, decision M8',
   }),
   history: defineEndpoint({
     ...reads,
-    id: 'agentContract.history',
+    id: 'agreement.history',
     path: '/wps/ext/v1/contracts/history',
     request: z.object({ id }),
     /**
@@ -178,18 +174,18 @@ export const agentContractContract = {
      * none.
      */
     value: z.object({
-      contract: contractRow,
-      before: z.nullable(contractBefore),
-      changes: z.array(z.object({ at: instant, by: z.nullable(side), what: contractChange, status: contractStatus })),
+      agreement: agreementRow,
+      before: z.nullable(agreementBefore),
+      changes: z.array(z.object({ at: instant, by: z.nullable(side), what: agreementChange, status: agreementStatus })),
     }),
     refusals,
-    spec: 'assumed: history of a contract, decision M8',
+    spec: 'assumed: history of an agreement, decision M8',
   }),
   terms: defineEndpoint({
     ...reads,
-    id: 'agentContract.terms',
+    id: 'agreement.terms',
     path: '/wps/ext/v1/contracts/terms',
-    request: z.object({ kind: contractKind }),
+    request: z.object({ kind: agreementKind }),
     /** Limits of the caller's offers: `highestRate` is the caller's own rate, 0 without one. */
     value: z.object({
       lowestRate: rate,
@@ -202,7 +198,7 @@ export const agentContractContract = {
   }),
   requests: defineEndpoint({
     ...marks,
-    id: 'agentContract.requests',
+    id: 'agreement.requests',
     method: 'GET',
     path: '/wps/ext/v1/contracts/requests',
     sends: 'nothing',
@@ -214,22 +210,22 @@ export const agentContractContract = {
       divtypereq: requestType,
       contracthoursalreq: requestType,
       realtimesalreqtype: requestType,
-      list: z.array(contractRow),
+      list: z.array(agreementRow),
     }),
     refusals: ['NEED_TRUE_ACCOUNT'],
-    spec: '3 consolidated contract response (CONTRACT-09); path and values assumed',
+    spec: '3 consolidated agreement response (CONTRACT-09); path and values assumed',
   }),
   realTimeRules: defineEndpoint({
     ...marks,
-    id: 'agentContract.realTimeRules',
+    id: 'agreement.realTimeRules',
     method: 'GET',
     path: '/wps/ext/v1/contracts/real-time-rules',
     sends: 'nothing',
     repeat: 'safe',
     request: empty,
-    /** CONTRACT-08. The caller's own contract, or null; with examples of the pay for a valid bet at each rate. */
+    /** CONTRACT-08. The caller's own agreement, or null; with examples of the pay for a valid bet at each rate. */
     value: z.object({
-      contract: z.nullable(contractRow),
+      agreement: z.nullable(agreementRow),
       intervalMs: z.int(),
       nextSettlementAt: instant,
       activeMemberFrom: money,

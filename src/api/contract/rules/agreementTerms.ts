@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { instant, money } from '../fields.ts';
 
-export const contractKind = z.enum(['dividend', 'daily', 'hourly', 'realTime']);
-export type ContractKind = z.infer<typeof contractKind>;
+export const agreementKind = z.enum(['dividend', 'daily', 'hourly', 'realTime']);
+export type AgreementKind = z.infer<typeof agreementKind>;
 
 /** CONTRACT-11, CONST-27. Days begin at midnight in GMT+8, weeks on Monday, halves of a month on the 1st and the 16th. */
 export const payPeriod = z.enum(['daily', 'weekly', 'semimonthly', 'monthly']);
@@ -40,7 +40,7 @@ export const areTiersAscending = (tiers: readonly Tier[]): boolean =>
   });
 
 /** What an offer says beside to whom. `start` and `end` are moved on to the next edge of a period; without `end` it stays. */
-export const contractTerms = {
+export const agreementTerms = {
   tiers: z.array(tier).check(z.minLength(1), z.maxLength(MAX_TIERS), z.refine(areTiersAscending)),
   period: payPeriod,
   start: z.nullable(instant.check(z.nonnegative(), z.maximum(253_402_271_999_999))),
@@ -49,7 +49,7 @@ export const contractTerms = {
 };
 
 /** Decision M10: between what the rates of a kind lie, in millionths. */
-export const rateLimits: Readonly<Record<ContractKind, { readonly lowest: number; readonly highest: number }>> = {
+export const rateLimits: Readonly<Record<AgreementKind, { readonly lowest: number; readonly highest: number }>> = {
   dividend: { lowest: 5 * ONE_PERCENT, highest: 30 * ONE_PERCENT },
   daily: { lowest: 1, highest: 1.5 * ONE_PERCENT },
   hourly: { lowest: 1, highest: 0.3 * ONE_PERCENT },

@@ -1,44 +1,48 @@
 import { assign, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import { agentContractContract, type ContractAction, type EndingContract } from '../../api/contract/agentContract.ts';
-import { failureOf, isRefusal } from '../../api/failure.ts';
-import { idempotencyKeyOf, isOutcomeUnknown } from '../money/idempotency.ts';
-import type { EventsOf } from '../support/events.ts';
+import { apiPort } from '../../../api/actors.ts';
+import {
+  type AgreementAction,
+  agreementContract,
+  type EndingAgreement,
+} from '../../../api/contract/agent/agreement.ts';
+import { failureOf, isRefusal } from '../../../api/failure.ts';
+import { idempotencyKeyOf, isOutcomeUnknown } from '../../money/idempotency.ts';
+import type { EventsOf } from '../../support/events.ts';
 import { actPort } from './actPort.ts';
-import type { contractEvents } from './contract.events.ts';
+import type { agreementEvents } from './agreement.events.ts';
 import {
   type ActionResult,
+  type AgreementContext,
+  type AgreementHistory,
+  type AgreementInput,
   actRequest,
-  type ContractContext,
-  type ContractHistory,
-  type ContractInput,
   isAgreement,
-} from './contract.rules.ts';
+} from './agreement.rules.ts';
 
 const noChoice = { act: null, ends: [], changed: false, understood: false, tried: false } as const;
 
-/** Setup of the contract machine. */
-const contractSetup = setup({
+/** Setup of the agreement machine. */
+const agreementSetup = setup({
   types: {
-    context: {} as ContractContext,
-    input: {} as ContractInput,
-    events: {} as EventsOf<typeof contractEvents>,
+    context: {} as AgreementContext,
+    input: {} as AgreementInput,
+    events: {} as EventsOf<typeof agreementEvents>,
     tags: {} as 'busy',
   },
   actors: {
-    fetchHistory: apiPort(agentContractContract.history),
-    fetchPreview: apiPort(agentContractContract.preview),
+    fetchHistory: apiPort(agreementContract.history),
+    fetchPreview: apiPort(agreementContract.preview),
     sendAct: actPort,
   },
   actions: {
-    keepHistory: assign((_, params: { history: ContractHistory }) => ({ history: params.history })),
-    keepAct: assign((_, params: { act: ContractAction }) => ({
+    keepHistory: assign((_, params: { history: AgreementHistory }) => ({ history: params.history })),
+    keepAct: assign((_, params: { act: AgreementAction }) => ({
       ...noChoice,
       act: params.act,
       failure: null,
       done: null,
     })),
-    keepEnds: assign((_, params: { ends: readonly EndingContract[] }) => ({
+    keepEnds: assign((_, params: { ends: readonly EndingAgreement[] }) => ({
       ends: params.ends,
       understood: false,
       tried: false,
@@ -57,24 +61,24 @@ const contractSetup = setup({
     rotateKey: assign(({ context }) => ({ keyIndex: context.keyIndex + 1 })),
   },
   guards: {
-    mayAgree: ({ context }, params: { act: ContractAction }) =>
-      isAgreement(params.act) && context.history?.contract.may.includes(params.act) === true,
-    mayAct: ({ context }, params: { act: ContractAction }) =>
-      context.history?.contract.may.includes(params.act) === true,
+    mayAgree: ({ context }, params: { act: AgreementAction }) =>
+      isAgreement(params.act) && context.history?.agreement.may.includes(params.act) === true,
+    mayAct: ({ context }, params: { act: AgreementAction }) =>
+      context.history?.agreement.may.includes(params.act) === true,
     hasEnds: ({ context }) => context.ends.length > 0,
     isUnderstood: ({ context }) => context.ends.length === 0 || context.understood,
     areEndsOther: ({ context }, params: { error: unknown }) =>
-      isAgreement(context.act) && isRefusal(failureOf(params.error), 'CONTRACT_ENDS_CHANGED'),
+      isAgreement(context.act) && isRefusal(failureOf(params.error), 'AGREEMENT_ENDS_CHANGED'),
     isOutcomeUnknown: (_, params: { error: unknown }) => isOutcomeUnknown(failureOf(params.error)),
   },
 });
 
 /**
- * One contract: tiers, history and actions (CONTRACT-03…05, decision M8). Before an acceptance it lists the contracts
+ * One agreement: tiers, history and actions (CONTRACT-03…05, decision M8). Before an acceptance it lists the agreements
  * below that end as a result (CONTRACT-06), and again if that list has changed.
  */
-export const contractMachine = contractSetup.createMachine({
-  id: 'contract',
+export const agreementMachine = agreementSetup.createMachine({
+  id: 'agreement',
   context: ({ input }) => ({
     ...input,
     keyIndex: 0,
@@ -90,7 +94,7 @@ export const contractMachine = contractSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      description: 'Loading the contract and its history; known data stays on screen.',
+      description: 'Loading the agreement and its history; known data stays on screen.',
       tags: 'busy',
       invoke: {
         id: 'fetchHistory',
@@ -105,17 +109,17 @@ export const contractMachine = contractSetup.createMachine({
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
-      on: { 'contract.close': 'closed' },
+      on: { 'agreement.close': 'closed' },
     },
     failed: {
       description: 'Loading failed; shows the reason and Retry.',
-      on: { 'contract.retry': { target: 'loading', actions: 'forgetNews' }, 'contract.close': 'closed' },
+      on: { 'agreement.retry': { target: 'loading', actions: 'forgetNews' }, 'agreement.close': 'closed' },
     },
     shown: {
-      description: 'Shows the contract, its history and the allowed actions.',
+      description: 'Shows the agreement, its history and the allowed actions.',
       on: {
-        'contract.refresh': { target: 'loading', actions: 'forgetNews' },
-        'contract.choose': [
+        'agreement.refresh': { target: 'loading', actions: 'forgetNews' },
+        'agreement.choose': [
           {
             guard: { type: 'mayAgree', params: ({ event }) => event },
             target: 'previewing',
@@ -127,11 +131,11 @@ export const contractMachine = contractSetup.createMachine({
             actions: { type: 'keepAct', params: ({ event }) => event },
           },
         ],
-        'contract.close': 'closed',
+        'agreement.close': 'closed',
       },
     },
     previewing: {
-      description: 'Asks which contracts below would end.',
+      description: 'Asks which agreements below would end.',
       tags: 'busy',
       invoke: {
         id: 'fetchPreview',
@@ -139,19 +143,19 @@ export const contractMachine = contractSetup.createMachine({
         input: ({ context }) => ({ request: { id: context.id } }),
         onDone: { target: 'confirming', actions: { type: 'keepEnds', params: ({ event }) => event.output } },
         onError: {
-          description: 'The contract on screen may be stale.',
+          description: 'The agreement on screen may be stale.',
           target: 'loading',
           actions: ['forgetChoice', { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }],
         },
       },
-      on: { 'contract.back': { target: 'shown', actions: 'forgetChoice' } },
+      on: { 'agreement.back': { target: 'shown', actions: 'forgetChoice' } },
     },
     confirming: {
-      description: 'Asks for confirmation, with each contract below that would end.',
+      description: 'Asks for confirmation, with each agreement below that would end.',
       on: {
-        'contract.acknowledge': { guard: 'hasEnds', actions: { type: 'understand', params: ({ event }) => event } },
-        'contract.submit': [{ guard: 'isUnderstood', target: 'sending' }, { actions: 'markTried' }],
-        'contract.back': { target: 'shown', actions: 'forgetChoice' },
+        'agreement.acknowledge': { guard: 'hasEnds', actions: { type: 'understand', params: ({ event }) => event } },
+        'agreement.submit': [{ guard: 'isUnderstood', target: 'sending' }, { actions: 'markTried' }],
+        'agreement.back': { target: 'shown', actions: 'forgetChoice' },
       },
     },
     sending: {
@@ -185,7 +189,7 @@ export const contractMachine = contractSetup.createMachine({
             actions: ['markChanged', 'rotateKey'],
           },
           {
-            description: 'Refused; the contract on screen may be stale.',
+            description: 'Refused; the agreement on screen may be stale.',
             target: 'loading',
             actions: [
               'forgetChoice',
@@ -199,8 +203,8 @@ export const contractMachine = contractSetup.createMachine({
     unsure: {
       description: 'Outcome unknown. Safe to resend: same idempotency key.',
       on: {
-        'contract.resend': { target: 'sending', actions: 'forgetFailure' },
-        'contract.checkStatus': { target: 'loading', actions: ['forgetChoice', 'forgetNews', 'rotateKey'] },
+        'agreement.resend': { target: 'sending', actions: 'forgetFailure' },
+        'agreement.checkStatus': { target: 'loading', actions: ['forgetChoice', 'forgetNews', 'rotateKey'] },
       },
     },
     closed: { description: 'Closed.', type: 'final' },

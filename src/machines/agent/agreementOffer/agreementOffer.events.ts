@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { visible } from '../../api/contract/endpoint.ts';
-import { payPeriod } from '../../api/contract/rules/contractTerms.ts';
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import { visible } from '../../../api/contract/endpoint.ts';
+import { payPeriod } from '../../../api/contract/rules/agreementTerms.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 export const offerField = z.enum(['downline', 'start', 'end', 'remark']);
 export type OfferField = z.infer<typeof offerField>;
@@ -10,7 +10,7 @@ export type OfferField = z.infer<typeof offerField>;
 export const tierField = z.enum(['rate', 'validBet', 'loss', 'members']);
 export type TierField = z.infer<typeof tierField>;
 
-export const contractOfferEvents = defineEvents({
+export const agreementOfferEvents = defineEvents({
   'offer.retry': emptyPayload,
   'offer.type': z.object({ field: offerField, value: visible(z.string()) }),
   /** Tier index, from 0. */

@@ -1,14 +1,14 @@
 import { assign, sendTo, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import { agentContractContract, type ContractRow } from '../../api/contract/agentContract.ts';
-import type { PayPeriod } from '../../api/contract/rules/contractTerms.ts';
-import { failureOf } from '../../api/failure.ts';
-import { actPort } from '../contract/actPort.ts';
+import { apiPort } from '../../../api/actors.ts';
+import { type AgreementRow, agreementContract } from '../../../api/contract/agent/agreement.ts';
+import type { PayPeriod } from '../../../api/contract/rules/agreementTerms.ts';
+import { failureOf } from '../../../api/failure.ts';
+import { idempotencyKeyOf, isOutcomeUnknown } from '../../money/idempotency.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { unwired } from '../../support/unwired.ts';
+import { actPort } from '../agreement/actPort.ts';
 import { type DownlineChosen, downlinePickerMachine } from '../downlinePicker/downlinePicker.machine.ts';
-import { idempotencyKeyOf, isOutcomeUnknown } from '../money/idempotency.ts';
-import type { EventsOf } from '../support/events.ts';
-import { unwired } from '../support/unwired.ts';
-import type { contractOfferEvents, OfferField, TierField } from './contractOffer.events.ts';
+import type { agreementOfferEvents, OfferField, TierField } from './agreementOffer.events.ts';
 import {
   emptyTier,
   hasRateToGive,
@@ -17,25 +17,25 @@ import {
   type OfferInput,
   type OfferTerms,
   offerRequest,
-} from './contractOffer.rules.ts';
+} from './agreementOffer.rules.ts';
 
-/** Setup of the contract-offer machine. */
-const contractOfferSetup = setup({
+/** Setup of the agreement-offer machine. */
+const agreementOfferSetup = setup({
   types: {
     context: {} as OfferContext,
     input: {} as OfferInput,
-    output: {} as { readonly contract: ContractRow | null },
-    events: {} as EventsOf<typeof contractOfferEvents> | DownlineChosen,
+    output: {} as { readonly agreement: AgreementRow | null },
+    events: {} as EventsOf<typeof agreementOfferEvents> | DownlineChosen,
     tags: {} as 'busy',
     children: {} as { downlinePicker: 'downlinePicker' },
   },
   actors: {
     downlinePicker: downlinePickerMachine,
-    fetchTerms: apiPort(agentContractContract.terms),
+    fetchTerms: apiPort(agreementContract.terms),
     sendOffer: actPort,
   },
   actions: {
-    readToday: (_, _params: { zone: 'GMT+8' }) => unwired('contractOffer.readToday')(),
+    readToday: (_, _params: { zone: 'GMT+8' }) => unwired('agreementOffer.readToday')(),
     keepTerms: assign((_, params: { terms: OfferTerms }) => ({ terms: params.terms })),
     keepTyped: assign((_, params: { field: OfferField; value: string }) => ({
       [params.field]: params.value,
@@ -60,7 +60,7 @@ const contractOfferSetup = setup({
     markTried: assign({ tried: true, failure: null }),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forgetFailure: assign({ failure: null }),
-    keepOffered: assign((_, params: { contract: ContractRow }) => ({ offered: params.contract })),
+    keepOffered: assign((_, params: { agreement: AgreementRow }) => ({ offered: params.agreement })),
     /** Answered: the next request gets a new idempotency key. */
     rotateKey: assign(({ context }) => ({ keyIndex: context.keyIndex + 1 })),
   },
@@ -77,11 +77,11 @@ const contractOfferSetup = setup({
 });
 
 /**
- * Offers a contract to a direct downline (CONTRACT-02): tiers, pay period, dates and remark, within the member's limits
- * (decisions M8, M10). Outputs the offered contract, or null.
+ * Offers an agreement to a direct downline (CONTRACT-02): tiers, pay period, dates and remark, within the member's limits
+ * (decisions M8, M10). Outputs the offered agreement, or null.
  */
-export const contractOfferMachine = contractOfferSetup.createMachine({
-  id: 'contractOffer',
+export const agreementOfferMachine = agreementOfferSetup.createMachine({
+  id: 'agreementOffer',
   context: ({ input }) => ({
     ...input,
     keyIndex: 0,
@@ -97,7 +97,7 @@ export const contractOfferMachine = contractOfferSetup.createMachine({
     failure: null,
     offered: null,
   }),
-  output: ({ context }) => ({ contract: context.offered }),
+  output: ({ context }) => ({ agreement: context.offered }),
   initial: 'loading',
   states: {
     loading: {
@@ -128,7 +128,7 @@ export const contractOfferMachine = contractOfferSetup.createMachine({
       on: { 'offer.retry': { target: 'loading', actions: 'forgetFailure' }, 'offer.close': 'closed' },
     },
     nothing: {
-      description: 'The member has no contract of this kind to pass on.',
+      description: 'The member has no agreement of this kind to pass on.',
       on: { 'offer.close': 'closed' },
     },
     editing: {

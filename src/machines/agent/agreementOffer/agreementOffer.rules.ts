@@ -1,25 +1,25 @@
-import type { agentContractContract, ContractRequest, ContractRow } from '../../api/contract/agentContract.ts';
-import type { ValueOf } from '../../api/contract/endpoint.ts';
+import type { AgreementRequest, AgreementRow, agreementContract } from '../../../api/contract/agent/agreement.ts';
+import type { ValueOf } from '../../../api/contract/endpoint.ts';
 import {
+  type AgreementKind,
   areTiersAscending,
-  type ContractKind,
   type PayPeriod,
   rateLimits,
   type Tier,
-} from '../../api/contract/rules/contractTerms.ts';
-import type { ApiFailure } from '../../api/failure.ts';
-import type { IdempotencyState } from '../money/idempotency.ts';
-import type { TierField } from './contractOffer.events.ts';
+} from '../../../api/contract/rules/agreementTerms.ts';
+import type { ApiFailure } from '../../../api/failure.ts';
+import type { IdempotencyState } from '../../money/idempotency.ts';
+import type { TierField } from './agreementOffer.events.ts';
 import { instantOf, type OfferDays, offerDayProblems } from './offerDays.ts';
 import { readCondition, readMembers, readRate, type TermProblem } from './readTerms.ts';
 
-export type OfferTerms = ValueOf<typeof agentContractContract.terms>;
+export type OfferTerms = ValueOf<typeof agreementContract.terms>;
 
 /** A tier, as typed. */
 export type TypedTier = Readonly<Record<TierField, string>>;
 
 export interface OfferInput {
-  readonly kind: ContractKind;
+  readonly kind: AgreementKind;
   readonly keySeed: string;
   /** Filled in at first. */
   readonly downline?: string;
@@ -34,8 +34,8 @@ export interface OfferContext extends OfferInput, IdempotencyState, OfferDays {
   /** Errors show from the first submit on. */
   readonly tried: boolean;
   readonly failure: ApiFailure | null;
-  /** The contract, once offered. */
-  readonly offered: ContractRow | null;
+  /** The agreement, once offered. */
+  readonly offered: AgreementRow | null;
 }
 
 export const emptyTier: TypedTier = { rate: '', validBet: '', loss: '', members: '' };
@@ -121,8 +121,8 @@ export const isValid = (context: OfferContext): boolean =>
   Object.values(offerDayProblems(context)).every((problem) => problem === null) &&
   readTiers(context).every(({ tier, falls }) => tier !== null && !falls);
 
-/** The request. Without dates the contract runs from its acceptance until it is ended. */
-export const offerRequest = (context: OfferContext): ContractRequest => ({
+/** The request. Without dates the agreement runs from its acceptance until it is ended. */
+export const offerRequest = (context: OfferContext): AgreementRequest => ({
   do: 'offer',
   downline: context.downline.trim(),
   tiers: readTiers(context).flatMap(({ tier }) => tier ?? []),

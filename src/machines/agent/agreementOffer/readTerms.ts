@@ -1,6 +1,6 @@
-import { type AmountProblem, parseAmount } from '../money/amount.ts';
+import { type AmountProblem, parseAmount } from '../../money/amount.ts';
 
-/** Error of a typed term of a contract. */
+/** Error of a typed term of an agreement. */
 export type TermProblem =
   | { readonly kind: 'empty' | 'noNumber' | 'tooFine' | 'tooLarge' }
   /** Two readings of a minimum, in 1/10,000 P. */

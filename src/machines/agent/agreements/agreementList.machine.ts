@@ -1,20 +1,20 @@
-import { agentContractContract, type ContractKind } from '../../api/contract/agentContract.ts';
-import { createListMachine } from '../list/list.machine.ts';
+import { type AgreementKind, agreementContract } from '../../../api/contract/agent/agreement.ts';
+import { createListMachine } from '../../list/list.machine.ts';
 
 /** Each kind has its own calls (API-50…53). */
 const endpoints = {
-  dividend: agentContractContract.dividendList,
-  daily: agentContractContract.dailyList,
-  hourly: agentContractContract.hourlyList,
-  realTime: agentContractContract.realTimeList,
-} as const satisfies Record<ContractKind, unknown>;
+  dividend: agreementContract.dividendList,
+  daily: agreementContract.dailyList,
+  hourly: agreementContract.hourlyList,
+  realTime: agreementContract.realTimeList,
+} as const satisfies Record<AgreementKind, unknown>;
 
 /**
- * The contracts of one side and kind (CONTRACT-07), the active ones or all. Sides and enabled kinds are offered by the
+ * The agreements of one side and kind (CONTRACT-07), the active ones or all. Sides and enabled kinds are offered by the
  * page.
  */
-export const contractListMachine = createListMachine({
-  id: 'contractList',
+export const agreementListMachine = createListMachine({
+  id: 'agreementList',
   endpoint: endpoints.dividend,
   calls: { filter: 'kind', endpoints },
   filters: {

@@ -1,42 +1,42 @@
 import { assign, sendTo, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import { agentContractContract, type ContractKind, type ContractRow } from '../../api/contract/agentContract.ts';
-import { type AgentFeatures, agentFeaturesContract } from '../../api/contract/agentFeatures.ts';
-import { failureOf } from '../../api/failure.ts';
-import { contractMachine } from '../contract/contract.machine.ts';
-import { contractOfferMachine } from '../contractOffer/contractOffer.machine.ts';
-import type { ListChosen, ListOpened } from '../list/list.machine.ts';
-import { idempotencyKeyOf } from '../money/idempotency.ts';
-import type { PageInput } from '../pages/pages.machine.ts';
-import type { EventsOf } from '../support/events.ts';
-import { contractListMachine } from './contractList.machine.ts';
-import type { ContractSide, contractsEvents } from './contracts.events.ts';
-import { type ContractsContext, kindsOn, offerToOf, openingChoice } from './contracts.rules.ts';
+import { apiPort } from '../../../api/actors.ts';
+import { type AgentFeatures, agentFeaturesContract } from '../../../api/contract/agent/agentFeatures.ts';
+import { type AgreementKind, type AgreementRow, agreementContract } from '../../../api/contract/agent/agreement.ts';
+import { failureOf } from '../../../api/failure.ts';
+import type { ListChosen, ListOpened } from '../../list/list.machine.ts';
+import { idempotencyKeyOf } from '../../money/idempotency.ts';
+import type { PageInput } from '../../site/pages/pages.machine.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { agreementMachine } from '../agreement/agreement.machine.ts';
+import { agreementOfferMachine } from '../agreementOffer/agreementOffer.machine.ts';
+import { agreementListMachine } from './agreementList.machine.ts';
+import type { AgreementSide, agreementsEvents } from './agreements.events.ts';
+import { type AgreementsContext, kindsOn, offerToOf, openingChoice } from './agreements.rules.ts';
 
-const handleOf = (row: ContractRow | null) => row && { id: row.id, kind: row.kind };
+const handleOf = (row: AgreementRow | null) => row && { id: row.id, kind: row.kind };
 
-/** Setup of the contracts machine. */
-const contractsSetup = setup({
+/** Setup of the agreements machine. */
+const agreementsSetup = setup({
   types: {
-    context: {} as ContractsContext,
+    context: {} as AgreementsContext,
     input: {} as PageInput,
-    events: {} as EventsOf<typeof contractsEvents> | ListOpened | ListChosen,
+    events: {} as EventsOf<typeof agreementsEvents> | ListOpened | ListChosen,
     tags: {} as 'busy',
-    children: {} as { list: 'list'; contract: 'contract'; offer: 'offer' },
+    children: {} as { list: 'list'; agreement: 'agreement'; offer: 'offer' },
   },
   actors: {
     fetchFeatures: apiPort(agentFeaturesContract.read),
-    fetchWaiting: apiPort(agentContractContract.requests),
-    list: contractListMachine,
-    contract: contractMachine,
-    offer: contractOfferMachine,
+    fetchWaiting: apiPort(agreementContract.requests),
+    list: agreementListMachine,
+    agreement: agreementMachine,
+    offer: agreementOfferMachine,
   },
   actions: {
     keepFeatures: assign(({ context }, params: { features: AgentFeatures }) => {
       const kinds = kindsOn(params.features);
       return { kinds, kind: kinds.includes(context.kind) ? context.kind : (kinds[0] ?? context.kind) };
     }),
-    keepWaiting: assign(({ context }, params: { list: readonly ContractRow[] }) => ({
+    keepWaiting: assign(({ context }, params: { list: readonly AgreementRow[] }) => ({
       waiting: params.list,
       ...openingChoice(context, params.list),
     })),
@@ -44,24 +44,24 @@ const contractsSetup = setup({
     forgetFailure: assign({ failure: null }),
     markShown: assign({ wasShown: true }),
     keepChoice: assign((_, { choice: { filters } }: ListChosen) => ({
-      side: filters.side as ContractSide,
-      kind: filters.kind as ContractKind,
+      side: filters.side as AgreementSide,
+      kind: filters.kind as AgreementKind,
     })),
     refreshList: sendTo('list', { type: 'list.refresh' }),
     openListed: assign(({ context }, params: ListOpened) => ({ open: { id: params.id, kind: context.kind } })),
     openWaiting: assign(({ context: { waiting } }, params: { id: string }) => ({
       open: handleOf(waiting.find(({ id }) => id === params.id) ?? null),
     })),
-    openOffered: assign((_, params: { contract: ContractRow | null }) => ({ open: handleOf(params.contract) })),
+    openOffered: assign((_, params: { agreement: AgreementRow | null }) => ({ open: handleOf(params.agreement) })),
     closeRow: assign({ open: null }),
-    /** The next contract opened gets a new idempotency key. */
+    /** The next agreement opened gets a new idempotency key. */
     rotateKey: assign(({ context }) => ({ keyIndex: context.keyIndex + 1 })),
   },
   guards: {
     isAnyOn: (_, params: { features: AgentFeatures }) => kindsOn(params.features).length > 0,
     isWaiting: ({ context: { waiting } }, params: { id: string }) => waiting.some(({ id }) => id === params.id),
     mayGive: ({ context }) => context.side === 'upline',
-    isOffered: (_, params: { contract: ContractRow | null }) => params.contract !== null,
+    isOffered: (_, params: { agreement: AgreementRow | null }) => params.agreement !== null,
   },
 });
 
@@ -75,7 +75,7 @@ const browsing = {
   'list.chosen': {
     actions: { type: 'keepChoice', params: ({ event }: { readonly event: ListChosen }) => event },
   },
-  'contracts.open': {
+  'agreements.open': {
     guard: { type: 'isWaiting', params: ({ event }: { readonly event: { readonly id: string } }) => event },
     target: 'following',
     actions: { type: 'openWaiting', params: ({ event }: { readonly event: { readonly id: string } }) => event },
@@ -84,16 +84,16 @@ const browsing = {
     target: 'following',
     actions: { type: 'openListed', params: ({ event }: { readonly event: ListOpened }) => event },
   },
-  'contracts.offer': { guard: 'mayGive', target: 'offering' },
+  'agreements.offer': { guard: 'mayGive', target: 'offering' },
 } as const;
 
 /**
- * The contract requests (CONTRACT-07): contracts awaiting the member's answer, contracts given and received by kind,
- * one contract in detail, and a new offer. Disabled kinds are absent (ROLE-22…25).
+ * The agreement requests (CONTRACT-07): agreements awaiting the member's answer, agreements given and received by kind,
+ * one agreement in detail, and a new offer. Disabled kinds are absent (ROLE-22…25).
  */
-export const createContractsMachine = (sides: readonly [ContractSide, ...ContractSide[]]) =>
-  contractsSetup.createMachine({
-    id: 'contracts',
+export const createAgreementsMachine = (sides: readonly [AgreementSide, ...AgreementSide[]]) =>
+  agreementsSetup.createMachine({
+    id: 'agreements',
     context: ({ input: { language, keySeed, address } }) => ({
       language,
       keySeed,
@@ -117,7 +117,7 @@ export const createContractsMachine = (sides: readonly [ContractSide, ...Contrac
         initial: 'features',
         states: {
           features: {
-            description: 'Loading which kinds of contracts are enabled.',
+            description: 'Loading which kinds of agreements are enabled.',
             invoke: {
               id: 'fetchFeatures',
               src: 'fetchFeatures',
@@ -128,26 +128,26 @@ export const createContractsMachine = (sides: readonly [ContractSide, ...Contrac
                   target: 'waiting',
                   actions: { type: 'keepFeatures', params: ({ event }) => ({ features: event.output }) },
                 },
-                { target: '#contracts.closed' },
+                { target: '#agreements.closed' },
               ],
               onError: {
-                target: '#contracts.failed',
+                target: '#agreements.failed',
                 actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
               },
             },
           },
           waiting: {
-            description: 'Loading the contracts that await the member’s answer (CONTRACT-09).',
+            description: 'Loading the agreements that await the member’s answer (CONTRACT-09).',
             invoke: {
               id: 'fetchWaiting',
               src: 'fetchWaiting',
               input: { request: {} },
               onDone: {
-                target: '#contracts.open',
+                target: '#agreements.open',
                 actions: { type: 'keepWaiting', params: ({ event }) => event.output },
               },
               onError: {
-                target: '#contracts.failed',
+                target: '#agreements.failed',
                 actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
               },
             },
@@ -156,11 +156,11 @@ export const createContractsMachine = (sides: readonly [ContractSide, ...Contrac
       },
       failed: {
         description: 'Loading failed; shows the reason and Retry.',
-        on: { 'contracts.retry': { target: 'loading', actions: 'forgetFailure' } },
+        on: { 'agreements.retry': { target: 'loading', actions: 'forgetFailure' } },
       },
-      closed: { description: 'No kind of contract is enabled; says so.' },
+      closed: { description: 'No kind of agreement is enabled; says so.' },
       open: {
-        description: 'The list runs, on screen or below one contract.',
+        description: 'The list runs, on screen or below one agreement.',
         entry: 'markShown',
         initial: 'listing',
         invoke: {
@@ -175,8 +175,8 @@ export const createContractsMachine = (sides: readonly [ContractSide, ...Contrac
         },
         states: {
           listing: {
-            description: 'Shows the contracts awaiting an answer, and those of one side and kind.',
-            on: { ...browsing, 'contracts.refresh': { target: 'updating', actions: 'refreshList' } },
+            description: 'Shows the agreements awaiting an answer, and those of one side and kind.',
+            on: { ...browsing, 'agreements.refresh': { target: 'updating', actions: 'refreshList' } },
           },
           updating: {
             description: 'Loading the requests again; the known ones stay on screen.',
@@ -186,15 +186,15 @@ export const createContractsMachine = (sides: readonly [ContractSide, ...Contrac
               src: 'fetchWaiting',
               input: { request: {} },
               onDone: { target: 'listing', actions: { type: 'keepWaiting', params: ({ event }) => event.output } },
-              onError: { target: '#contracts.failed', actions: keepFailure },
+              onError: { target: '#agreements.failed', actions: keepFailure },
             },
             on: browsing,
           },
           following: {
-            description: "Shows one contract and the member's actions on it.",
+            description: "Shows one agreement and the member's actions on it.",
             invoke: {
-              id: 'contract',
-              src: 'contract',
+              id: 'agreement',
+              src: 'agreement',
               input: ({ context }) => ({
                 id: context.open?.id ?? '',
                 kind: context.open?.kind ?? context.kind,
@@ -205,7 +205,7 @@ export const createContractsMachine = (sides: readonly [ContractSide, ...Contrac
             },
           },
           offering: {
-            description: 'Form for a new contract of this kind.',
+            description: 'Form for a new agreement of this kind.',
             invoke: {
               id: 'offer',
               src: 'offer',
@@ -231,4 +231,4 @@ export const createContractsMachine = (sides: readonly [ContractSide, ...Contrac
   });
 
 /** With both sides; the chart is the same for each. */
-export const contractsMachine = createContractsMachine(['downline', 'upline']);
+export const agreementsMachine = createAgreementsMachine(['downline', 'upline']);

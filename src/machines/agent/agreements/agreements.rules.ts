@@ -1,27 +1,27 @@
-import type { ContractKind, ContractRow } from '../../api/contract/agentContract.ts';
-import type { AgentFeatures } from '../../api/contract/agentFeatures.ts';
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import type { ApiFailure } from '../../api/failure.ts';
-import type { IdempotencyState } from '../money/idempotency.ts';
-import type { ContractSide } from './contracts.events.ts';
+import type { AgentFeatures } from '../../../api/contract/agent/agentFeatures.ts';
+import type { AgreementKind, AgreementRow } from '../../../api/contract/agent/agreement.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import type { ApiFailure } from '../../../api/failure.ts';
+import type { IdempotencyState } from '../../money/idempotency.ts';
+import type { AgreementSide } from './agreements.events.ts';
 
-export interface ContractsContext extends IdempotencyState {
+export interface AgreementsContext extends IdempotencyState {
   readonly language: LanguageCode;
-  /** The sides of a contract; the first is the default. */
-  readonly sides: readonly ContractSide[];
-  readonly side: ContractSide;
+  /** The sides of an agreement; the first is the default. */
+  readonly sides: readonly AgreementSide[];
+  readonly side: AgreementSide;
   /** The downline that the address names for an offer; null for none. */
   readonly offerTo: string | null;
   /** The enabled kinds (ROLE-22…25). */
-  readonly kinds: readonly ContractKind[];
-  readonly kind: ContractKind;
+  readonly kinds: readonly AgreementKind[];
+  readonly kind: AgreementKind;
   /** Whether the list has been on screen: from then on the member chooses side and kind. */
   readonly wasShown: boolean;
-  /** Contracts awaiting the member's answer, of all kinds (CONTRACT-09). */
-  readonly waiting: readonly ContractRow[];
+  /** Agreements awaiting the member's answer, of all kinds (CONTRACT-09). */
+  readonly waiting: readonly AgreementRow[];
   readonly failure: ApiFailure | null;
-  /** The open contract. */
-  readonly open: Pick<ContractRow, 'id' | 'kind'> | null;
+  /** The open agreement. */
+  readonly open: Pick<AgreementRow, 'id' | 'kind'> | null;
 }
 
 const switchOf = {
@@ -29,18 +29,18 @@ const switchOf = {
   daily: 'salary',
   hourly: 'hourSalary',
   realTime: 'realTimeSalary',
-} as const satisfies Record<ContractKind, keyof AgentFeatures>;
+} as const satisfies Record<AgreementKind, keyof AgentFeatures>;
 
-/** The enabled kinds of contracts (ROLE-22…25). */
-export const kindsOn = (features: AgentFeatures): readonly ContractKind[] =>
-  (Object.keys(switchOf) as ContractKind[]).filter((kind) => features[switchOf[kind]]);
+/** The enabled kinds of agreements (ROLE-22…25). */
+export const kindsOn = (features: AgentFeatures): readonly AgreementKind[] =>
+  (Object.keys(switchOf) as AgreementKind[]).filter((kind) => features[switchOf[kind]]);
 
-type Choice = Pick<ContractsContext, 'side' | 'kind'>;
+type Choice = Pick<AgreementsContext, 'side' | 'kind'>;
 
 /** The list opens on the side and kind of the first request that awaits an answer; from then on the member chooses. */
 export function openingChoice(
-  { wasShown, sides, kinds, offerTo }: ContractsContext,
-  [request]: readonly ContractRow[],
+  { wasShown, sides, kinds, offerTo }: AgreementsContext,
+  [request]: readonly AgreementRow[],
 ): Partial<Choice> {
   if (wasShown || offerTo !== null || !request) return {};
   if (!sides.includes(request.own) || !kinds.includes(request.kind)) return {};
@@ -48,11 +48,11 @@ export function openingChoice(
 }
 
 /** Whether the list shows the side and kind of the first request that awaits an answer. */
-export const isShowingRequest = ({ waiting: [request], side, kind }: ContractsContext): boolean =>
+export const isShowingRequest = ({ waiting: [request], side, kind }: AgreementsContext): boolean =>
   request?.own === side && request.kind === kind;
 
 /** What a pending request asks for (CONTRACT-01). */
-export const requestOf = ({ status }: Pick<ContractRow, 'status'>): 'new' | 'termination' =>
+export const requestOf = ({ status }: Pick<AgreementRow, 'status'>): 'new' | 'termination' =>
   status === 'offered' ? 'new' : 'termination';
 
 /** The downline named by the address, as a row of the line does: `?offer=somchai`. */

@@ -1,18 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import styles from '../centre/paper.module.css';
-import { Button } from '../kit/Button.tsx';
-import { IconButton } from '../kit/IconButton.tsx';
-import { refreshIcon } from '../kit/icons/form.ts';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { LoadFailed } from '../states/LoadFailed.tsx';
-import { ContractActions } from './ContractActions.tsx';
-import { ContractHistory } from './ContractHistory.tsx';
-import { ContractPaper } from './ContractPaper.tsx';
-import type { ContractProps } from './contractProps.ts';
+import { Button } from '../../kit/Button.tsx';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { refreshIcon } from '../../kit/icons/form.ts';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import styles from '../../site/centre/paper.module.css';
+import { LoadFailed } from '../../states/LoadFailed.tsx';
+import { AgreementActions } from './AgreementActions.tsx';
+import { AgreementHistory } from './AgreementHistory.tsx';
+import { AgreementPaper } from './AgreementPaper.tsx';
+import type { AgreementProps } from './agreementProps.ts';
 
-/** One contract: tiers, actions and history (CONTRACT-03…06). */
-export function Contract({ actor }: Pick<ContractProps, 'actor'>) {
+/** One agreement: tiers, actions and history (CONTRACT-03…06). */
+export function Agreement({ actor }: Pick<AgreementProps, 'actor'>) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);
   if (state.status !== 'active') return null;
@@ -22,36 +22,36 @@ export function Contract({ actor }: Pick<ContractProps, 'actor'>) {
     <div className={styles.page} aria-busy={state.hasTag('busy')}>
       <div className={styles.top}>
         <Button
-          disabled={!state.can({ type: 'contract.close' })}
-          onClick={() => actor.send({ type: 'contract.close' })}
+          disabled={!state.can({ type: 'agreement.close' })}
+          onClick={() => actor.send({ type: 'agreement.close' })}
         >
-          {t('contract_back')}
+          {t('agreement_back')}
         </Button>
         {history && !isFailed ? (
           <IconButton
             icon={refreshIcon}
             label={t('list_refresh')}
             busy={state.matches('loading')}
-            disabled={!state.can({ type: 'contract.refresh' })}
-            onClick={() => actor.send({ type: 'contract.refresh' })}
+            disabled={!state.can({ type: 'agreement.refresh' })}
+            onClick={() => actor.send({ type: 'agreement.refresh' })}
           />
         ) : null}
       </div>
       {isFailed ? (
         <LoadFailed
-          title={t('contract_failed')}
+          title={t('agreement_failed')}
           failure={failure}
-          onRetry={() => actor.send({ type: 'contract.retry' })}
+          onRetry={() => actor.send({ type: 'agreement.retry' })}
         />
       ) : null}
       {history === null && !isFailed ? <Skeleton lines={8} /> : null}
       {history && !isFailed ? (
         <>
           <div className={styles.paper}>
-            <ContractPaper contract={history.contract} before={history.before} />
-            <ContractActions actor={actor} state={state} />
+            <AgreementPaper agreement={history.agreement} before={history.before} />
+            <AgreementActions actor={actor} state={state} />
           </div>
-          <ContractHistory history={history} />
+          <AgreementHistory history={history} />
         </>
       ) : null}
     </div>

@@ -1,29 +1,29 @@
 import { useTranslation } from 'react-i18next';
-import type { ContractAction } from '../../api/contract/agentContract.ts';
-import { Button } from '../kit/Button.tsx';
-import { Note } from '../kit/Note.tsx';
-import { OutcomeUnknownNote } from '../money/OutcomeUnknownNote.tsx';
-import { FailureNote } from '../states/FailureNote.tsx';
+import type { AgreementAction } from '../../../api/contract/agent/agreement.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Note } from '../../kit/Note.tsx';
+import { OutcomeUnknownNote } from '../../money/OutcomeUnknownNote.tsx';
+import { FailureNote } from '../../states/FailureNote.tsx';
+import styles from './agreement.module.css';
+import type { AgreementProps } from './agreementProps.ts';
 import { ConfirmAction } from './ConfirmAction.tsx';
-import styles from './contract.module.css';
-import type { ContractProps } from './contractProps.ts';
 
 /** The action to highlight. */
-const leads = (act: ContractAction): boolean => act === 'accept' || act === 'acceptTermination';
+const leads = (act: AgreementAction): boolean => act === 'accept' || act === 'acceptTermination';
 
 /** The possible actions, and the result of the last one. */
-export function ContractActions({ actor, state }: ContractProps) {
+export function AgreementActions({ actor, state }: AgreementProps) {
   const { t } = useTranslation();
   const { history, act, failure, done } = state.context;
-  const may = history?.contract.may ?? [];
+  const may = history?.agreement.may ?? [];
   if (state.matches('unsure')) {
     return (
       <div className={styles.acts}>
         <OutcomeUnknownNote
           failure={failure}
-          onResend={() => actor.send({ type: 'contract.resend' })}
-          onCheckStatus={() => actor.send({ type: 'contract.checkStatus' })}
-          checkStatusLabel={t('contract_look')}
+          onResend={() => actor.send({ type: 'agreement.resend' })}
+          onCheckStatus={() => actor.send({ type: 'agreement.checkStatus' })}
+          checkStatusLabel={t('agreement_look')}
         />
       </div>
     );
@@ -35,8 +35,8 @@ export function ContractActions({ actor, state }: ContractProps) {
       <FailureNote failure={failure} />
       {done ? (
         <Note tone="gain" role="status">
-          <p>{t(`contract_done_${done.act}`)}</p>
-          {done.ended > 0 ? <p>{t('contract_done_ended', { count: done.ended })}</p> : null}
+          <p>{t(`agreement_done_${done.act}`)}</p>
+          {done.ended > 0 ? <p>{t('agreement_done_ended', { count: done.ended })}</p> : null}
         </Note>
       ) : null}
       {may.map((one) => (
@@ -44,10 +44,10 @@ export function ContractActions({ actor, state }: ContractProps) {
           key={one}
           variant={leads(one) ? 'ink' : 'paper'}
           wide
-          disabled={!state.can({ type: 'contract.choose', act: one })}
-          onClick={() => actor.send({ type: 'contract.choose', act: one })}
+          disabled={!state.can({ type: 'agreement.choose', act: one })}
+          onClick={() => actor.send({ type: 'agreement.choose', act: one })}
         >
-          {t(`contract_act_${one}`)}
+          {t(`agreement_act_${one}`)}
         </Button>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import styles from './changed.module.css';
 
 interface ChangedProps {
@@ -9,22 +9,22 @@ interface ChangedProps {
   readonly now: string | undefined;
 }
 
-/** A value of a contract; if an offer changes it, preceded by the old value, struck through. */
+/** A value of an agreement; if an offer changes it, preceded by the old value, struck through. */
 export function ChangedValue({ before, now }: ChangedProps) {
   const { t } = useTranslation();
   if (before === undefined || before === now) return now;
   return (
     <>
       <del className={styles.before}>
-        <VisuallyHidden>{t('contract_before')} </VisuallyHidden>
+        <VisuallyHidden>{t('agreement_before')} </VisuallyHidden>
         {before}
       </del>
       {now === undefined ? (
-        <VisuallyHidden> {t('contract_dropped')}</VisuallyHidden>
+        <VisuallyHidden> {t('agreement_dropped')}</VisuallyHidden>
       ) : (
         <span className={styles.now}>
           {' '}
-          <VisuallyHidden>{t('contract_now')} </VisuallyHidden>
+          <VisuallyHidden>{t('agreement_now')} </VisuallyHidden>
           {now}
         </span>
       )}

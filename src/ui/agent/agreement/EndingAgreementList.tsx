@@ -1,24 +1,24 @@
 import { useTranslation } from 'react-i18next';
-import type { EndingContract } from '../../api/contract/agentContract.ts';
-import { percentText } from '../../machines/contractOffer/readTerms.ts';
-import styles from './contract.module.css';
+import type { EndingAgreement } from '../../../api/contract/agent/agreement.ts';
+import { percentText } from '../../../machines/agent/agreementOffer/readTerms.ts';
+import styles from './agreement.module.css';
 
 interface EndsListProps {
-  readonly ends: readonly EndingContract[];
+  readonly ends: readonly EndingAgreement[];
 }
 
-/** Downline contracts that would end, with their rates (CONTRACT-06). */
-export function EndingContractList({ ends }: EndsListProps) {
+/** Downline agreements that would end, with their rates (CONTRACT-06). */
+export function EndingAgreementList({ ends }: EndsListProps) {
   const { t } = useTranslation();
-  if (ends.length === 0) return <p className={styles.muted}>{t('contract_ends_none')}</p>;
+  if (ends.length === 0) return <p className={styles.muted}>{t('agreement_ends_none')}</p>;
   return (
     <section className={styles.ends} aria-labelledby="ends">
-      <h4 id="ends">{t('contract_ends_warning', { count: ends.length })}</h4>
-      <p>{t('contract_ends_text')}</p>
+      <h4 id="ends">{t('agreement_ends_warning', { count: ends.length })}</h4>
+      <p>{t('agreement_ends_text')}</p>
       <ul>
         {ends.map(({ id, upline, downline, rate }) => (
           <li key={id}>
-            <span>{t('contract_ends_pair', { upline: upline.username, downline: downline.username })}</span>
+            <span>{t('agreement_ends_pair', { upline: upline.username, downline: downline.username })}</span>
             <span className={styles.figure}>{`${percentText(rate)}%`}</span>
           </li>
         ))}

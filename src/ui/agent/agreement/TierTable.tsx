@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Tier } from '../../api/contract/rules/contractTerms.ts';
-import { percentText } from '../../machines/contractOffer/readTerms.ts';
-import { formatMoney } from '../kit/money.ts';
-import { formatWhole } from '../kit/whole.ts';
+import type { Tier } from '../../../api/contract/rules/agreementTerms.ts';
+import { percentText } from '../../../machines/agent/agreementOffer/readTerms.ts';
+import { formatMoney } from '../../kit/money.ts';
+import { formatWhole } from '../../kit/whole.ts';
 import { ChangedValue } from './ChangedValue.tsx';
 import changed from './changed.module.css';
 import styles from './tiers.module.css';
@@ -34,7 +34,7 @@ export function TierTable({ tiers, before = null }: TierTableProps) {
   const rateText = (tier: Tier | undefined) => tier && `${percentText(tier.rate)}%`;
   return (
     <table className={styles.tiers}>
-      <caption>{t('contract_tiers')}</caption>
+      <caption>{t('agreement_tiers')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('tier_rate')}</th>
@@ -54,7 +54,7 @@ export function TierTable({ tiers, before = null }: TierTableProps) {
               <th scope="row">
                 <ChangedValue before={rateText(was)} now={rateText(tier)} />
                 {before !== null && was === undefined ? (
-                  <small className={changed.new}>{t('contract_tier_new')}</small>
+                  <small className={changed.new}>{t('agreement_tier_new')}</small>
                 ) : null}
               </th>
               {asked.map((condition) => (

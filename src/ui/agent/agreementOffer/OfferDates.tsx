@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { refusedField } from '../../machines/contractOffer/contractOffer.rules.ts';
-import { offerDayProblems } from '../../machines/contractOffer/offerDays.ts';
-import { DateField } from '../kit/DateField.tsx';
+import { refusedField } from '../../../machines/agent/agreementOffer/agreementOffer.rules.ts';
+import { offerDayProblems } from '../../../machines/agent/agreementOffer/offerDays.ts';
+import { DateField } from '../../kit/DateField.tsx';
 import styles from './offer.module.css';
 import type { OfferProps } from './offerProps.ts';
 
-/** Start and end date of the contract; both optional. */
+/** Start and end date of the agreement; both optional. */
 export function OfferDates({ actor, state }: OfferProps) {
   const { t } = useTranslation();
   const { context } = state;

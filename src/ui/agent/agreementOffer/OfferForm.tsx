@@ -1,15 +1,19 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { type ApiFailure, isRefusal } from '../../api/failure.ts';
-import { isRemarkTooLong, limitsOf, refusedField } from '../../machines/contractOffer/contractOffer.rules.ts';
-import { percentText } from '../../machines/contractOffer/readTerms.ts';
-import { Button } from '../kit/Button.tsx';
-import { Field } from '../kit/Field.tsx';
-import { Form } from '../kit/Form.tsx';
-import { Note } from '../kit/Note.tsx';
-import { RadioGroup } from '../kit/RadioGroup.tsx';
-import { OutcomeUnknownNote } from '../money/OutcomeUnknownNote.tsx';
-import { FailureNote } from '../states/FailureNote.tsx';
+import { type ApiFailure, isRefusal } from '../../../api/failure.ts';
+import {
+  isRemarkTooLong,
+  limitsOf,
+  refusedField,
+} from '../../../machines/agent/agreementOffer/agreementOffer.rules.ts';
+import { percentText } from '../../../machines/agent/agreementOffer/readTerms.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { Form } from '../../kit/Form.tsx';
+import { Note } from '../../kit/Note.tsx';
+import { RadioGroup } from '../../kit/RadioGroup.tsx';
+import { OutcomeUnknownNote } from '../../money/OutcomeUnknownNote.tsx';
+import { FailureNote } from '../../states/FailureNote.tsx';
 import { DownlineField } from './DownlineField.tsx';
 import { OfferDates } from './OfferDates.tsx';
 import styles from './offer.module.css';
@@ -27,7 +31,7 @@ export function OfferForm({ actor, state }: OfferProps) {
         failure={failure}
         onResend={() => actor.send({ type: 'offer.resend' })}
         onCheckStatus={() => actor.send({ type: 'offer.checkStatus' })}
-        checkStatusLabel={t('contract_back')}
+        checkStatusLabel={t('agreement_back')}
       />
     );
   }
@@ -71,7 +75,7 @@ export function OfferForm({ actor, state }: OfferProps) {
 /** Text for a refused offer. */
 function WhyNot({ failure, t }: { readonly failure: ApiFailure | null; readonly t: TFunction }) {
   if (refusedField(failure) !== null) return null;
-  if (failure === null || !isRefusal(failure, 'CONTRACT_STATE')) return <FailureNote failure={failure} />;
+  if (failure === null || !isRefusal(failure, 'AGREEMENT_STATE')) return <FailureNote failure={failure} />;
   return (
     <Note tone="danger" role="alert">
       {t('offer_busy')}

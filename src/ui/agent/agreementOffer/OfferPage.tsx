@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../kit/Button.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { EmptyState } from '../states/EmptyState.tsx';
-import { LoadFailed } from '../states/LoadFailed.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { EmptyState } from '../../states/EmptyState.tsx';
+import { LoadFailed } from '../../states/LoadFailed.tsx';
 import { OfferForm } from './OfferForm.tsx';
 import styles from './offer.module.css';
 import type { OfferProps } from './offerProps.ts';
 
-/** Offers a contract to a downline (CONTRACT-02), or shows why that is not possible. */
+/** Offers an agreement to a downline (CONTRACT-02), or shows why that is not possible. */
 export function OfferPage({ actor }: Pick<OfferProps, 'actor'>) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);
@@ -32,7 +32,7 @@ export function OfferPage({ actor }: Pick<OfferProps, 'actor'>) {
   return (
     <div className={styles.page} aria-busy={state.hasTag('busy')}>
       <div className={styles.top}>
-        <h3>{t('offer_title', { kind: t(`contract_kind_${kind}`) })}</h3>
+        <h3>{t('offer_title', { kind: t(`agreement_kind_${kind}`) })}</h3>
         {close}
       </div>
       {terms === null ? <Skeleton lines={8} /> : <OfferForm actor={actor} state={state} />}

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import list from '../centre/list.module.css';
-import { classes } from '../kit/classes.ts';
-import { Icon } from '../kit/Icon.tsx';
-import { chevronRightIcon } from '../kit/icons/shell.ts';
-import styles from './contracts.module.css';
+import { classes } from '../../kit/classes.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { chevronRightIcon } from '../../kit/icons/shell.ts';
+import list from '../../site/centre/list.module.css';
+import styles from './agreements.module.css';
 
-interface ContractItemProps {
+interface AgreementItemProps {
   readonly onOpen: () => void;
   readonly badge: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A contract in a list; opens its details. */
-export function ContractItem({ onOpen, badge, children }: ContractItemProps) {
+/** An agreement in a list; opens its details. */
+export function AgreementItem({ onOpen, badge, children }: AgreementItemProps) {
   return (
     <li>
       <button type="button" className={classes(list.row, styles.row)} onClick={onOpen}>

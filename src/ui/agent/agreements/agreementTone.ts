@@ -1,8 +1,8 @@
-import type { ContractStatus } from '../../api/contract/agentContract.ts';
+import type { AgreementStatus } from '../../../api/contract/agent/agreement.ts';
 
 type Tone = { readonly tone?: 'gain' | 'danger' | 'accent' | 'info' };
 
-const tones: Record<ContractStatus, Tone> = {
+const tones: Record<AgreementStatus, Tone> = {
   offered: { tone: 'accent' },
   active: { tone: 'gain' },
   terminationRequested: { tone: 'info' },
@@ -13,4 +13,4 @@ const tones: Record<ContractStatus, Tone> = {
   expired: {},
 };
 
-export const contractTone = (status: ContractStatus): Tone => tones[status];
+export const agreementTone = (status: AgreementStatus): Tone => tones[status];

@@ -1,9 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { contractsMachine } from '../../machines/contracts/contracts.machine.ts';
+import type { agreementsMachine } from '../../../machines/agent/agreements/agreements.machine.ts';
 
-export type Machine = typeof contractsMachine;
+export type Machine = typeof agreementsMachine;
 
-export interface ContractsProps {
+export interface AgreementsProps {
   readonly actor: ActorRefFrom<Machine>;
   readonly state: SnapshotFrom<Machine>;
 }

@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import type { JoinProgram, StandardContract } from '../../api/contract/join.ts';
-import { percentText } from '../../machines/contractOffer/readTerms.ts';
-import { type Example, exampleBill } from '../../machines/join/join.rules.ts';
-import { Icon } from '../kit/Icon.tsx';
-import { checkIcon } from '../kit/icons/form.ts';
-import { formatMoney } from '../kit/money.ts';
+import type { JoinProgram, StandardAgreement } from '../../../api/contract/agent/join.ts';
+import { percentText } from '../../../machines/agent/agreementOffer/readTerms.ts';
+import { type Example, exampleBill } from '../../../machines/agent/join/join.rules.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { checkIcon } from '../../kit/icons/form.ts';
+import { formatMoney } from '../../kit/money.ts';
 import styles from './join.module.css';
 
-interface ContractPartProps {
+interface AgreementPartProps {
   readonly program: JoinProgram;
-  readonly contract: StandardContract;
+  readonly agreement: StandardAgreement;
   readonly example: Example;
 }
 
-/** Tiers and terms of the contract; the tier that the example reaches is marked. */
-export function ContractPart({ program, contract, example }: ContractPartProps) {
+/** Tiers and terms of the agreement; the tier that the example reaches is marked. */
+export function AgreementPart({ program, agreement, example }: AgreementPartProps) {
   const { t } = useTranslation();
-  const { kind, tiers } = contract;
-  const reached = exampleBill(contract, example, program.activeFrom).tier;
+  const { kind, tiers } = agreement;
+  const reached = exampleBill(agreement, example, program.activeFrom).tier;
   const columns = [
     { key: 'minActiveMembers', label: t('join_column_members'), text: String },
     { key: 'minValidBet', label: t('join_column_bets'), text: formatMoney },
@@ -33,9 +33,9 @@ export function ContractPart({ program, contract, example }: ContractPartProps) 
     ...(cap ? [t('join_term_cap', { rate: percentText(cap.highest) })] : []),
   ];
   return (
-    <section className={styles.paper} aria-labelledby="join-contract">
-      <h2 id="join-contract" className={styles.paperTitle}>
-        {t('join_contract')}
+    <section className={styles.paper} aria-labelledby="join-agreement">
+      <h2 id="join-agreement" className={styles.paperTitle}>
+        {t('join_agreement')}
       </h2>
       <div className={styles.scroll}>
         <table className={styles.tiers}>

@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyActorRef, createActor } from 'xstate';
-import { businessDay } from '../../../src/api/contract/rules/businessDay.ts';
-import { contractsMachine } from '../../../src/machines/contracts/contracts.machine.ts';
-import { plug } from '../../../src/machines/support/plug.ts';
-import { offered } from '../../model/contract/contract.spec.ts';
-import { allFeatures } from '../../support/agentFeatures.ts';
-import { holdApi } from '../../support/holdApi.ts';
+import { businessDay } from '../../../../src/api/contract/rules/businessDay.ts';
+import { agreementsMachine } from '../../../../src/machines/agent/agreements/agreements.machine.ts';
+import { plug } from '../../../../src/machines/support/plug.ts';
+import { offered } from '../../../model/agent/agreement/agreement.spec.ts';
+import { allFeatures } from '../../../support/agentFeatures.ts';
+import { holdApi } from '../../../support/holdApi.ts';
 
 const waits = { dailysalreqtype: null, divtypereq: null, contracthoursalreq: null, realtimesalreqtype: null };
 
 const held = holdApi();
-const machine = plug(contractsMachine, { ...held, today: () => businessDay(offered.offeredAt) });
+const machine = plug(agreementsMachine, { ...held, today: () => businessDay(offered.offeredAt) });
 
-/** The contract requests of a browser, with one contract of each kind that waits. */
+/** The agreement requests of a browser, with one agreement of each kind that waits. */
 async function opened() {
   const actor = createActor(machine, {
     input: { language: 'TH', keySeed: 'a-seed-of-sixteen', address: '/' },
   }).start();
   held.last().answer(allFeatures);
-  await expect.poll(() => held.last().id).toBe('agentContract.requests');
+  await expect.poll(() => held.last().id).toBe('agreement.requests');
   const list = (['dividend', 'daily', 'hourly', 'realTime'] as const).map((kind, at) => ({
     ...offered,
     kind,
     id: offered.id.replace(/.$/, String(at)),
   }));
   held.last().answer({ ...waits, list });
-  await expect.poll(() => held.last().id).toBe('agentContract.dividendList');
+  await expect.poll(() => held.last().id).toBe('agreement.dividendList');
   return { ...held, actor, idOf: (at: number) => list[at]?.id ?? expect.unreachable() };
 }
 
-describe('the contract requests in the browser call', () => {
+describe('the agreement requests in the browser call', () => {
   it.each([
     ['[API-50]', 'dividend', 0],
     ['[API-51]', 'daily', 1],
@@ -40,20 +40,20 @@ describe('the contract requests in the browser call', () => {
     const list: AnyActorRef = actor.getSnapshot().children.list ?? expect.unreachable();
     list.send({ type: 'list.filter', name: 'kind', value: kind });
     expect([last().id, last().call]).toEqual([
-      `agentContract.${kind}List`,
+      `agreement.${kind}List`,
       { request: { as: 'downline', open: '1', page: 1, pageSize: '10' } },
     ]);
     last().answer({ list: [], count: 0 });
     const id = idOf(at);
-    actor.send({ type: 'contracts.open', id });
-    expect([last().id, last().call]).toEqual(['agentContract.history', { request: { id } }]);
-    last().answer({ contract: { ...offered, kind, id }, changes: [], before: null });
-    const contract: AnyActorRef = actor.getSnapshot().children.contract ?? expect.unreachable();
-    await expect.poll(() => contract.getSnapshot().value).toBe('shown');
-    contract.send({ type: 'contract.choose', act: 'decline' });
-    contract.send({ type: 'contract.submit' });
+    actor.send({ type: 'agreements.open', id });
+    expect([last().id, last().call]).toEqual(['agreement.history', { request: { id } }]);
+    last().answer({ agreement: { ...offered, kind, id }, changes: [], before: null });
+    const agreement: AnyActorRef = actor.getSnapshot().children.agreement ?? expect.unreachable();
+    await expect.poll(() => agreement.getSnapshot().value).toBe('shown');
+    agreement.send({ type: 'agreement.choose', act: 'decline' });
+    agreement.send({ type: 'agreement.submit' });
     expect([last().id, last().call]).toEqual([
-      `agentContract.${kind}`,
+      `agreement.${kind}`,
       { request: { do: 'decline', id }, idempotencyKey: 'a-seed-of-sixteen-1-1' },
     ]);
   });

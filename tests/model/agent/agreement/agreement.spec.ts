@@ -1,25 +1,25 @@
 import { expect } from 'vitest';
 import {
-  type ContractRow,
-  agentContractContract as calls,
-  type PreviousContract,
-} from '../../../src/api/contract/agentContract.ts';
-import { contractMachine } from '../../../src/machines/contract/contract.machine.ts';
-import type { ContractHistory } from '../../../src/machines/contract/contract.rules.ts';
-import { answers, refuses, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+  type AgreementRow,
+  agreementContract as calls,
+  type PreviousAgreement,
+} from '../../../../src/api/contract/agent/agreement.ts';
+import { agreementMachine } from '../../../../src/machines/agent/agreement/agreement.machine.ts';
+import type { AgreementHistory } from '../../../../src/machines/agent/agreement/agreement.rules.ts';
+import { answers, refuses, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 
 const { history, preview, daily } = calls;
 const P = 10_000;
 /** 22/11/2026 18:30 GMT+8. */
 const AT = Date.UTC(2026, 10, 22, 10, 30);
 
-export const CONTRACT = '6d0cf8e2-0000-4000-8000-000000000001';
+export const AGREEMENT = '6d0cf8e2-0000-4000-8000-000000000001';
 const BELOW = '6d0cf8e2-0000-4000-8000-000000000009';
 
 /** Daily wages that agent1 offers agent2. */
-export const offered: ContractRow = {
-  id: CONTRACT,
+export const offered: AgreementRow = {
+  id: AGREEMENT,
   kind: 'daily',
   own: 'downline',
   upline: { username: 'agent1', nickname: 'Anong' },
@@ -39,17 +39,17 @@ export const offered: ContractRow = {
   terminationBy: null,
   may: ['accept', 'decline'],
 };
-export const active: ContractRow = {
+export const active: AgreementRow = {
   ...offered,
   status: 'active',
   start: AT + 60_000,
   agreedAt: AT,
   may: ['requestTermination'],
 };
-const over: ContractRow = { ...active, status: 'terminated', end: AT + 120_000, may: [] };
+const over: AgreementRow = { ...active, status: 'terminated', end: AT + 120_000, may: [] };
 
 /** Effect of the offer: the rate, the conditions and a second tier, the period and both dates. */
-const agreedBefore: PreviousContract = {
+const agreedBefore: PreviousAgreement = {
   version: 2,
   tiers: [{ minValidBet: 0, minLoss: 0, minActiveMembers: 0, rate: 4_000 }],
   period: 'daily',
@@ -57,8 +57,8 @@ const agreedBefore: PreviousContract = {
   end: AT + 86_400_000,
 };
 
-const changeOf = (contract: ContractRow, before: PreviousContract | null = null): ContractHistory => ({
-  contract,
+const changeOf = (agreement: AgreementRow, before: PreviousAgreement | null = null): AgreementHistory => ({
+  agreement,
   before,
   changes: [{ at: AT, by: 'upline', what: 'offer', status: 'offered' }],
 });
@@ -69,20 +69,20 @@ export const ending = {
   rate: 15_000,
 };
 
-export const contractFlow: Flow<typeof contractMachine> = {
+export const agreementFlow: Flow<typeof agreementMachine> = {
   thorough: true,
-  machine: () => contractMachine,
-  inputs: [{ id: CONTRACT, kind: 'daily', keySeed: 'seed-of-a-contract' }],
+  machine: () => agreementMachine,
+  inputs: [{ id: AGREEMENT, kind: 'daily', keySeed: 'seed-of-an-agreement' }],
   cases: {
-    'contract.retry': [{}],
-    'contract.refresh': [{}],
-    'contract.choose': [{ act: 'accept' }, { act: 'decline' }, { act: 'requestTermination' }],
-    'contract.back': [{}],
-    'contract.acknowledge': [{ yes: true }, { yes: false }],
-    'contract.submit': [{}],
-    'contract.resend': [{}],
-    'contract.checkStatus': [{}],
-    'contract.close': [{}],
+    'agreement.retry': [{}],
+    'agreement.refresh': [{}],
+    'agreement.choose': [{ act: 'accept' }, { act: 'decline' }, { act: 'requestTermination' }],
+    'agreement.back': [{}],
+    'agreement.acknowledge': [{ yes: true }, { yes: false }],
+    'agreement.submit': [{}],
+    'agreement.resend': [{}],
+    'agreement.checkStatus': [{}],
+    'agreement.close': [{}],
   },
   outcomes: {
     fetchHistory: [
@@ -94,17 +94,17 @@ export const contractFlow: Flow<typeof contractMachine> = {
     fetchPreview: [
       answers(preview, { ends: [ending] }),
       answers(preview, { ends: [] }),
-      refuses(preview, 'CONTRACT_STATE'),
+      refuses(preview, 'AGREEMENT_STATE'),
     ],
     sendAct: [
-      answers(daily, { contract: active, ended: [ending] }),
-      refuses(daily, 'CONTRACT_ENDS_CHANGED'),
-      refuses(daily, 'CONTRACT_STATE'),
+      answers(daily, { agreement: active, ended: [ending] }),
+      refuses(daily, 'AGREEMENT_ENDS_CHANGED'),
+      refuses(daily, 'AGREEMENT_STATE'),
       ...wireFailures(daily).slice(0, 1),
     ],
   },
   project: ({ history: known, act, ends, changed, understood, tried, done, failure }) => [
-    known?.contract.status,
+    known?.agreement.status,
     act,
     ends.length,
     changed,
@@ -114,47 +114,50 @@ export const contractFlow: Flow<typeof contractMachine> = {
     failure?.kind,
   ],
   walks: [
-    'start, fetchHistory done 1, contract.choose 1, fetchPreview done 1, contract.acknowledge 1, contract.submit, sendAct error 3, contract.acknowledge 2',
-    'start, fetchHistory done 1, contract.choose 1, fetchPreview error, fetchHistory done 1, contract.refresh',
+    'start, fetchHistory done 1, agreement.choose 1, fetchPreview done 1, agreement.acknowledge 1, agreement.submit, sendAct error 3, agreement.acknowledge 2',
+    'start, fetchHistory done 1, agreement.choose 1, fetchPreview error, fetchHistory done 1, agreement.refresh',
   ],
   invariants: {
-    '[CONTRACT-06] sends nothing that ends contracts without acknowledgement': ({ snapshot: { context }, pending }) => {
+    '[CONTRACT-06] sends nothing that ends agreements without acknowledgement': ({
+      snapshot: { context },
+      pending,
+    }) => {
       if ('sendAct' in pending) expect(context.ends.length === 0 || context.understood).toBe(true);
     },
-    'sends only actions that the contract allows': ({ pending, snapshot: { context } }) => {
-      if ('sendAct' in pending) expect(context.history?.contract.may).toContain(context.act);
+    'sends only actions that the agreement allows': ({ pending, snapshot: { context } }) => {
+      if ('sendAct' in pending) expect(context.history?.agreement.may).toContain(context.act);
     },
     'the calls are the only side effects': ({ fresh }) => expect(fresh).toEqual([]),
   },
   expectations: {
     loading: ({ pending, snapshot }) => {
-      expect(pending).toEqual({ fetchHistory: { request: { id: CONTRACT } } });
+      expect(pending).toEqual({ fetchHistory: { request: { id: AGREEMENT } } });
       expect([snapshot.hasTag('busy'), snapshot.context.act]).toEqual([true, null]);
     },
     failed: ({ pending, snapshot }) => {
-      expect([pending, snapshot.can({ type: 'contract.retry' })]).toEqual([{}, true]);
+      expect([pending, snapshot.can({ type: 'agreement.retry' })]).toEqual([{}, true]);
       expect(snapshot.context.failure).not.toBeNull();
     },
     shown: ({ pending, snapshot }) => {
       expect([pending, snapshot.context.act, snapshot.context.history === null]).toEqual([{}, null, false]);
-      expect(snapshot.can({ type: 'contract.close' })).toBe(true);
+      expect(snapshot.can({ type: 'agreement.close' })).toBe(true);
     },
     previewing: ({ pending, snapshot: { context } }) => {
-      expect(pending).toEqual({ fetchPreview: { request: { id: CONTRACT } } });
+      expect(pending).toEqual({ fetchPreview: { request: { id: AGREEMENT } } });
       expect(context.act).toBe('accept');
     },
     confirming: ({ pending, snapshot: { context } }) => {
       expect([pending, context.act === null, context.failure]).toEqual([{}, false, null]);
       if (context.act !== 'accept') expect(context.ends).toEqual([]);
     },
-    // CONTRACT-06: an acceptance names the contracts that end.
+    // CONTRACT-06: an acceptance names the agreements that end.
     sending: ({ pending, snapshot }) => {
       const { act, ends } = snapshot.context;
       const named = act === 'accept' ? { ends: ends.length === 0 ? [] : [BELOW] } : {};
       expect(pending).toEqual({
         sendAct: {
-          ...{ kind: 'daily', request: { do: act, id: CONTRACT, ...named } },
-          idempotencyKey: expect.stringMatching(/^seed-of-a-contract-\d$/),
+          ...{ kind: 'daily', request: { do: act, id: AGREEMENT, ...named } },
+          idempotencyKey: expect.stringMatching(/^seed-of-an-agreement-\d$/),
         },
       });
       expect(snapshot.hasTag('busy')).toBe(true);
@@ -162,8 +165,8 @@ export const contractFlow: Flow<typeof contractMachine> = {
     unsure: ({ pending, snapshot }) => {
       expect([
         pending,
-        snapshot.can({ type: 'contract.resend' }),
-        snapshot.can({ type: 'contract.checkStatus' }),
+        snapshot.can({ type: 'agreement.resend' }),
+        snapshot.can({ type: 'agreement.checkStatus' }),
       ]).toEqual([{}, true, true]);
     },
     closed: ({ snapshot }) => expect(snapshot.status).toBe('done'),

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { agentContractContract as calls } from '../../../src/api/contract/agentContract.ts';
-import type { OfferField } from '../../../src/machines/contractOffer/contractOffer.events.ts';
-import { refuses } from '../answers.ts';
-import { answersOf } from '../kit/does.ts';
-import { createHarness } from '../kit/harness.ts';
-import { modelTests } from '../kit/modelTests.ts';
-import { contractOfferFlow, DECEMBER, someTerms } from './contractOffer.spec.ts';
+import { agreementContract as calls } from '../../../../src/api/contract/agent/agreement.ts';
+import type { OfferField } from '../../../../src/machines/agent/agreementOffer/agreementOffer.events.ts';
+import { refuses } from '../../answers.ts';
+import { answersOf } from '../../kit/does.ts';
+import { createHarness } from '../../kit/harness.ts';
+import { modelTests } from '../../kit/modelTests.ts';
+import { agreementOfferFlow, DECEMBER, someTerms } from './agreementOffer.spec.ts';
 
 const first = <T>(list: readonly T[]): T => list[0] ?? expect.unreachable();
-const { outcomes } = contractOfferFlow;
+const { outcomes } = agreementOfferFlow;
 
 function opened() {
-  const bench = createHarness(contractOfferFlow, { kind: 'daily', keySeed: 'seed' });
+  const bench = createHarness(agreementOfferFlow, { kind: 'daily', keySeed: 'seed' });
   bench.settle(bench.children().fetchTerms, first(outcomes.fetchTerms));
   return { ...bench, state: () => bench.actor.getSnapshot().value, context: () => bench.actor.getSnapshot().context };
 }
 
-const answer = answersOf(contractOfferFlow);
+const answer = answersOf(agreementOfferFlow);
 
 describe('an offer', () => {
   it.each(
-    modelTests(contractOfferFlow, [
+    modelTests(agreementOfferFlow, [
       ['[M8] [M10] start', { calls: { fetchTerms: { request: { kind: 'daily' } } } }],
       [
         '[M7] editing, offer.addTier [hasRoom] -> (stays)',
@@ -40,7 +40,7 @@ describe('an offer', () => {
         { sets: { period: 'weekly', failure: null } },
         'start, fetchTerms done 1, offer.type 1, offer.typeTier 1, offer.submit, sendOffer error 1, fetchTerms done 1, offer.choosePeriod',
       ],
-      ['[design: the dialog can be closed] editing, offer.close -> closed', { ends: { contract: null } }],
+      ['[design: the dialog can be closed] editing, offer.close -> closed', { ends: { agreement: null } }],
       [
         '[M7] editing, offer.removeTier [isOneOfSeveral] -> (stays)',
         { sets: { tiers: [{ rate: '', validBet: '', loss: '', members: '' }] } },
@@ -99,7 +99,7 @@ describe('an offer', () => {
         { sets: { tiers: [{ rate: '1.25', validBet: '', loss: '', members: '' }], failure: null } },
         'start, fetchTerms done 1, offer.type 1, offer.typeTier 1, offer.submit, sendOffer error 1, fetchTerms done 1, offer.typeTier 1',
       ],
-      ['[design: the dialog can be closed] failed, offer.close -> closed', { ends: { contract: null } }],
+      ['[design: the dialog can be closed] failed, offer.close -> closed', { ends: { agreement: null } }],
       [
         '[design: a failed load shows the reason and Retry] failed, offer.retry -> loading',
         { calls: { fetchTerms: { request: { kind: 'daily' } } }, sets: { failure: null } },
@@ -113,11 +113,11 @@ describe('an offer', () => {
         '[design: a failed load shows the reason and Retry] loading, error fetchTerms -> failed',
         { sets: { failure: { kind: 'offline' } } },
       ],
-      ['[design: the dialog can be closed] loading, offer.close -> closed', { ends: { contract: null } }],
-      ['[design: the dialog can be closed] nothing, offer.close -> closed', { ends: { contract: null } }],
+      ['[design: the dialog can be closed] loading, offer.close -> closed', { ends: { agreement: null } }],
+      ['[design: the dialog can be closed] nothing, offer.close -> closed', { ends: { agreement: null } }],
       [
         '[CONTRACT-02] [M8] sending, done sendOffer -> closed',
-        { sets: { offered: answer('sendOffer').contract }, ends: { contract: answer('sendOffer').contract } },
+        { sets: { offered: answer('sendOffer').agreement }, ends: { agreement: answer('sendOffer').agreement } },
       ],
       [
         '[design: a refused offer stays typed, limits load again] sending, error sendOffer -> loading',
@@ -156,12 +156,12 @@ describe('an offer', () => {
       ],
       [
         '[design: an unknown outcome can be looked up instead] unsure, offer.checkStatus -> closed',
-        { ends: { contract: null } },
+        { ends: { agreement: null } },
       ],
     ]),
   )('%s', (_title, run) => run());
 
-  it('[CONTRACT-02] [CONTRACT-11] sends tiers in whole units and outputs the offered contract', () => {
+  it('[CONTRACT-02] [CONTRACT-11] sends tiers in whole units and outputs the offered agreement', () => {
     const { actor, children, settle, seen } = opened();
     actor.send({ type: 'offer.type', field: 'downline', value: ' agent2 ' });
     actor.send({ type: 'offer.typeTier', tier: 0, field: 'rate', value: '0.5%' });
@@ -188,7 +188,7 @@ describe('an offer', () => {
       idempotencyKey: 'seed-1',
     });
     settle(children().sendOffer, first(outcomes.sendOffer));
-    expect(actor.getSnapshot().output?.contract?.status).toBe('offered');
+    expect(actor.getSnapshot().output?.agreement?.status).toBe('offered');
   });
 
   it('[CONTRACT-02] sends dates as the start of each day in GMT+8, and nothing while one is invalid', () => {

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { assign } from 'xstate';
-import { agentContractContract as calls } from '../../../src/api/contract/agentContract.ts';
-import { contractOfferMachine } from '../../../src/machines/contractOffer/contractOffer.machine.ts';
-import type { OfferTerms } from '../../../src/machines/contractOffer/contractOffer.rules.ts';
-import { answers, defect, refuses, wireFailures } from '../answers.ts';
-import { offered } from '../contract/contract.spec.ts';
-import type { Flow } from '../kit/flow.ts';
+import { agreementContract as calls } from '../../../../src/api/contract/agent/agreement.ts';
+import { agreementOfferMachine } from '../../../../src/machines/agent/agreementOffer/agreementOffer.machine.ts';
+import type { OfferTerms } from '../../../../src/machines/agent/agreementOffer/agreementOffer.rules.ts';
+import { answers, defect, refuses, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
+import { offered } from '../agreement/agreement.spec.ts';
 
 const { terms, daily } = calls;
 
@@ -21,9 +21,9 @@ const TODAY = '2026-11-22';
 /** 01/12/2026 00:00 GMT+8. */
 export const DECEMBER = Date.UTC(2026, 10, 30, 16);
 
-export const contractOfferFlow: Flow<typeof contractOfferMachine> = {
+export const agreementOfferFlow: Flow<typeof agreementOfferMachine> = {
   thorough: true,
-  machine: () => contractOfferMachine.provide({ actions: { readToday: assign({ today: TODAY }) } }),
+  machine: () => agreementOfferMachine.provide({ actions: { readToday: assign({ today: TODAY }) } }),
   inputs: [{ kind: 'daily', keySeed: 'seed-of-an-offer' }],
   cases: {
     'offer.retry': [{}],
@@ -54,9 +54,9 @@ export const contractOfferFlow: Flow<typeof contractOfferMachine> = {
       ...wireFailures(terms).slice(0, 1),
     ],
     sendOffer: [
-      answers(daily, { contract: { ...offered, own: 'upline', may: ['withdraw'] }, ended: [] }),
+      answers(daily, { agreement: { ...offered, own: 'upline', may: ['withdraw'] }, ended: [] }),
       refuses(daily, 'NOT_FOUND'),
-      refuses(daily, 'CONTRACT_STATE'),
+      refuses(daily, 'AGREEMENT_STATE'),
       refuses(daily, 'RATE_TOO_HIGH'),
       refuses(daily, 'INVALID_FIELDS', { fields: ['end'] }),
       ...wireFailures(daily).slice(0, 1),

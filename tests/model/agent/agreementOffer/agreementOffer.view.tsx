@@ -1,17 +1,21 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { OfferField } from '../../../src/machines/contractOffer/contractOffer.events.ts';
-import type { contractOfferMachine } from '../../../src/machines/contractOffer/contractOffer.machine.ts';
-import { downlineProblem, readTiers, refusedField } from '../../../src/machines/contractOffer/contractOffer.rules.ts';
-import { offerDayProblems } from '../../../src/machines/contractOffer/offerDays.ts';
-import { downlinePickerMachine } from '../../../src/machines/downlinePicker/downlinePicker.machine.ts';
-import { OfferPage } from '../../../src/ui/contractOffer/OfferPage.tsx';
-import { frozenMachine as standing } from '../kit/frozenMachine.ts';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, fieldCalled, nothingShown, onScreen, press, typeInto } from '../onScreen.tsx';
+import type { OfferField } from '../../../../src/machines/agent/agreementOffer/agreementOffer.events.ts';
+import type { agreementOfferMachine } from '../../../../src/machines/agent/agreementOffer/agreementOffer.machine.ts';
+import {
+  downlineProblem,
+  readTiers,
+  refusedField,
+} from '../../../../src/machines/agent/agreementOffer/agreementOffer.rules.ts';
+import { offerDayProblems } from '../../../../src/machines/agent/agreementOffer/offerDays.ts';
+import { downlinePickerMachine } from '../../../../src/machines/agent/downlinePicker/downlinePicker.machine.ts';
+import { OfferPage } from '../../../../src/ui/agent/agreementOffer/OfferPage.tsx';
+import { frozenMachine as standing } from '../../kit/frozenMachine.ts';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, fieldCalled, nothingShown, onScreen, press, typeInto } from '../../onScreen.tsx';
 
-type Snapshot = SnapshotFrom<typeof contractOfferMachine>;
+type Snapshot = SnapshotFrom<typeof agreementOfferMachine>;
 
 const idle = { disabled: false, busy: false };
 const still = { disabled: true, busy: false };
@@ -30,7 +34,7 @@ const FIELDS = { downline: 'Downline', start: 'Start date (optional)', end: 'End
 const labelOf = (field: OfferField): string => FIELDS[field as keyof typeof FIELDS] ?? expect.unreachable();
 
 const WHY: Readonly<Record<string, string>> = {
-  CONTRACT_STATE:
+  AGREEMENT_STATE:
     'This downline already has a pending offer or termination request. Wait for an answer, or withdraw it.',
   RATE_TOO_HIGH: 'This rate is above the upline’s. Choose a lower one.',
 };
@@ -57,7 +61,7 @@ function showsDayProblems(context: Snapshot['context']): void {
   if (words) expect(screen.getByText(words)).not.toBeNull();
 }
 
-export const contractOfferView: View<typeof contractOfferMachine> = {
+export const agreementOfferView: View<typeof agreementOfferMachine> = {
   open: onScreen((actor) => <OfferPage actor={actor} />),
   live: stillPicker,
   drivers: {

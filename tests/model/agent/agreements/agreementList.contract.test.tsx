@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { agentContractContract } from '../../../src/api/contract/agentContract.ts';
-import { contractListMachine } from '../../../src/machines/contracts/contractList.machine.ts';
-import { ContractList } from '../../../src/ui/contracts/ContractList.tsx';
-import { choose, listContract } from '../list/listContract.tsx';
-import { given } from './contracts.data.ts';
+import { agreementContract } from '../../../../src/api/contract/agent/agreement.ts';
+import { agreementListMachine } from '../../../../src/machines/agent/agreements/agreementList.machine.ts';
+import { AgreementList } from '../../../../src/ui/agent/agreements/AgreementList.tsx';
+import { choose, listContract } from '../../list/listContract.tsx';
+import { given } from './agreements.data.ts';
 
-describe('[API-50] [API-51] [API-52] [API-53] [CONTRACT-07] the list of contracts', () => {
+describe('[API-50] [API-51] [API-52] [API-53] [CONTRACT-07] the list of agreements', () => {
   it.each(
     listContract({
-      machine: contractListMachine,
-      endpoint: agentContractContract.dividendList,
-      view: (actor) => <ContractList actor={actor} emptyText="None of this type." />,
+      machine: agreementListMachine,
+      endpoint: agreementContract.dividendList,
+      view: (actor) => <AgreementList actor={actor} emptyText="None of this type." />,
       input: { offered: { side: ['downline', 'upline'], kind: ['dividend', 'daily', 'hourly', 'realTime'] } },
       kind: 'dividend',
       first: { as: 'downline', open: '1', page: 1, pageSize: '10' },

@@ -1,6 +1,6 @@
-import { active } from '../contract/contract.spec.ts';
+import { active } from '../agreement/agreement.spec.ts';
 
-/** A contract that the agent has given. */
+/** An agreement that the agent has given. */
 export const given = {
   ...active,
   id: '6d0cf8e2-0000-4000-8000-000000000002',

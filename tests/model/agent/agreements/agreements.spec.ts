@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
-import { agentContractContract as calls } from '../../../src/api/contract/agentContract.ts';
-import { agentFeaturesContract } from '../../../src/api/contract/agentFeatures.ts';
-import { contractsMachine } from '../../../src/machines/contracts/contracts.machine.ts';
-import { withoutKinds } from '../../support/agentFeatures.ts';
-import { answers, defect, wireFailures } from '../answers.ts';
-import { offered } from '../contract/contract.spec.ts';
-import type { Flow } from '../kit/flow.ts';
-import { done } from '../kit/outcome.ts';
-import { given } from './contracts.data.ts';
+import { agentFeaturesContract } from '../../../../src/api/contract/agent/agentFeatures.ts';
+import { agreementContract as calls } from '../../../../src/api/contract/agent/agreement.ts';
+import { agreementsMachine } from '../../../../src/machines/agent/agreements/agreements.machine.ts';
+import { withoutKinds } from '../../../support/agentFeatures.ts';
+import { answers, defect, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
+import { done } from '../../kit/outcome.ts';
+import { offered } from '../agreement/agreement.spec.ts';
+import { given } from './agreements.data.ts';
 
 const { read } = agentFeaturesContract;
 const { requests } = calls;
@@ -27,14 +27,14 @@ export const waiting = {
   list: [offered],
 };
 const nothingWaits = { ...waiting, dailysalreqtype: null, list: [] };
-export const contractsFlow: Flow<typeof contractsMachine> = {
-  machine: () => contractsMachine,
+export const agreementsFlow: Flow<typeof agreementsMachine> = {
+  machine: () => agreementsMachine,
   inputs: [{ language: 'TH', keySeed: 'seed-of-a-page', address: '/' }],
   cases: {
-    'contracts.retry': [{}],
-    'contracts.refresh': [{}],
-    'contracts.open': [{ id: offered.id }, { id: 'nobody’s' }],
-    'contracts.offer': [{}],
+    'agreements.retry': [{}],
+    'agreements.refresh': [{}],
+    'agreements.open': [{ id: offered.id }, { id: 'nobody’s' }],
+    'agreements.offer': [{}],
     'list.opened': [{ id: given.id }],
     'list.chosen': [{ choice: chosen('upline', 'daily') }, { choice: chosen('downline', 'hourly') }],
   },
@@ -47,16 +47,16 @@ export const contractsFlow: Flow<typeof contractsMachine> = {
     ],
     fetchWaiting: [answers(requests, waiting), answers(requests, nothingWaits), ...wireFailures(requests).slice(0, 1)],
     list: [defect],
-    contract: [done(undefined), defect],
-    offer: [done({ contract: given }), done({ contract: null }), defect],
+    agreement: [done(undefined), defect],
+    offer: [done({ agreement: given }), done({ agreement: null }), defect],
   },
   walks: [
-    'start, fetchFeatures done 1, fetchWaiting done 1, contracts.refresh, fetchWaiting done 2',
-    'start, fetchFeatures done 1, fetchWaiting done 1, list.chosen 1, list error, contracts.retry, fetchFeatures done 2, contracts.offer',
-    'start, fetchFeatures done 1, fetchWaiting error, contracts.retry, fetchFeatures done 2',
-    'start, fetchFeatures done 1, fetchWaiting done 1, contracts.refresh, fetchWaiting error, contracts.retry, fetchFeatures done 1, fetchWaiting done 1',
-    'start, fetchFeatures done 1, fetchWaiting done 1, contracts.open 1, contract done, list.opened',
-    'start, fetchFeatures done 1, fetchWaiting done 1, list.chosen 1, contracts.offer, offer done 1, list error',
+    'start, fetchFeatures done 1, fetchWaiting done 1, agreements.refresh, fetchWaiting done 2',
+    'start, fetchFeatures done 1, fetchWaiting done 1, list.chosen 1, list error, agreements.retry, fetchFeatures done 2, agreements.offer',
+    'start, fetchFeatures done 1, fetchWaiting error, agreements.retry, fetchFeatures done 2',
+    'start, fetchFeatures done 1, fetchWaiting done 1, agreements.refresh, fetchWaiting error, agreements.retry, fetchFeatures done 1, fetchWaiting done 1',
+    'start, fetchFeatures done 1, fetchWaiting done 1, agreements.open 1, agreement done, list.opened',
+    'start, fetchFeatures done 1, fetchWaiting done 1, list.chosen 1, agreements.offer, offer done 1, list error',
   ],
   project: ({ failure, open, waiting: waits, ...context }) => [
     context.kinds.length,
@@ -92,7 +92,7 @@ export const contractsFlow: Flow<typeof contractsMachine> = {
     'loading.waiting': ({ pending, snapshot }) =>
       expect([pending, snapshot.context.kinds]).toEqual([{ fetchWaiting: { request: {} } }, ['daily', 'hourly']]),
     failed: ({ pending, snapshot }) => {
-      expect([pending, snapshot.can({ type: 'contracts.retry' })]).toEqual([{}, true]);
+      expect([pending, snapshot.can({ type: 'agreements.retry' })]).toEqual([{}, true]);
       expect(snapshot.context.failure).not.toBeNull();
     },
     closed: ({ pending, snapshot }) => expect([pending, snapshot.hasTag('busy')]).toEqual([{}, false]),
@@ -103,7 +103,7 @@ export const contractsFlow: Flow<typeof contractsMachine> = {
       expect(pending).toMatchObject({ fetchWaiting: { request: {} } });
     },
     'open.following': ({ pending, snapshot: { context } }) =>
-      expect([Object.keys(pending), context.open === null]).toEqual([['list', 'contract'], false]),
+      expect([Object.keys(pending), context.open === null]).toEqual([['list', 'agreement'], false]),
     'open.offering': ({ pending, snapshot: { context } }) =>
       expect([Object.keys(pending), context.side]).toEqual([['list', 'offer'], 'upline']),
   },

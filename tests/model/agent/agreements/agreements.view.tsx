@@ -1,21 +1,21 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
-import { contractListMachine } from '../../../src/machines/contracts/contractList.machine.ts';
-import type { contractsMachine } from '../../../src/machines/contracts/contracts.machine.ts';
-import { ContractsPage } from '../../../src/ui/contracts/ContractsPage.tsx';
-import { contractFlow } from '../contract/contract.spec.ts';
-import { contractOfferFlow } from '../contractOffer/contractOffer.spec.ts';
-import type { Flow } from '../kit/flow.ts';
-import { frozenMachine } from '../kit/frozenMachine.ts';
-import { createHarness } from '../kit/harness.ts';
-import type { View } from '../kit/view.ts';
-import { onTheDay } from '../list/listContract.tsx';
-import { alerts, buttonCalled, onScreen, press } from '../onScreen.tsx';
-import { siteWith } from '../siteWith.ts';
-import { given } from './contracts.data.ts';
+import { agreementListMachine } from '../../../../src/machines/agent/agreements/agreementList.machine.ts';
+import type { agreementsMachine } from '../../../../src/machines/agent/agreements/agreements.machine.ts';
+import { AgreementsPage } from '../../../../src/ui/agent/agreements/AgreementsPage.tsx';
+import type { Flow } from '../../kit/flow.ts';
+import { frozenMachine } from '../../kit/frozenMachine.ts';
+import { createHarness } from '../../kit/harness.ts';
+import type { View } from '../../kit/view.ts';
+import { onTheDay } from '../../list/listContract.tsx';
+import { alerts, buttonCalled, onScreen, press } from '../../onScreen.tsx';
+import { siteWith } from '../../siteWith.ts';
+import { agreementFlow } from '../agreement/agreement.spec.ts';
+import { agreementOfferFlow } from '../agreementOffer/agreementOffer.spec.ts';
+import { given } from './agreements.data.ts';
 
-type Machine = typeof contractsMachine;
+type Machine = typeof agreementsMachine;
 type Snapshot = SnapshotFrom<Machine>;
 
 const KINDS = { dividend: 'Dividend', daily: 'Daily wages', hourly: 'Hourly salary', realTime: 'Real-time salary' };
@@ -24,7 +24,7 @@ const requests = () => [...document.querySelectorAll<HTMLElement>('section[aria-
 const isBrowsing = (snapshot: Snapshot) =>
   snapshot.matches({ open: 'listing' }) || snapshot.matches({ open: 'updating' });
 
-/** The contracts awaiting an answer, and the page of the list. */
+/** The agreements awaiting an answer, and the page of the list. */
 function showsPage({ context: { waiting, side, kind } }: Snapshot): void {
   expect(requests().map(({ textContent }) => textContent)).toEqual(
     waiting.length > 0 ? ['Daily wagesFrom your upline agent1New contract'] : [],
@@ -42,12 +42,12 @@ function showsPage({ context: { waiting, side, kind } }: Snapshot): void {
 
 /** What the page gives the list. */
 const input = { offered: { side: ['downline', 'upline'], kind: ['dividend', 'daily', 'hourly', 'realTime'] } };
-const listFlow = { machine: () => onTheDay(contractListMachine) } as unknown as Flow<AnyStateMachine>;
+const listFlow = { machine: () => onTheDay(agreementListMachine) } as unknown as Flow<AnyStateMachine>;
 
 /** The list stands still: it is not the flow's. */
 const stillList = () =>
   frozenMachine(
-    contractListMachine as AnyStateMachine,
+    agreementListMachine as AnyStateMachine,
     { open: 'shown' },
     {
       ...createHarness(listFlow, { language: 'EN', ...input }).actor.getSnapshot().context,
@@ -55,27 +55,27 @@ const stillList = () =>
     },
   );
 
-export const contractsView: View<Machine> = {
-  open: onScreen((actor) => <ContractsPage actor={actor} site={siteWith({})} />),
+export const agreementsView: View<Machine> = {
+  open: onScreen((actor) => <AgreementsPage actor={actor} site={siteWith({})} />),
   drivers: {
-    'contracts.retry': () => press('Try again'),
-    'contracts.refresh': () => press('Refresh'),
-    'contracts.open': () => (requests()[0] ?? expect.unreachable('no request')).click(),
-    'contracts.offer': () => press('Offer contract'),
+    'agreements.retry': () => press('Try again'),
+    'agreements.refresh': () => press('Refresh'),
+    'agreements.open': () => (requests()[0] ?? expect.unreachable('no request')).click(),
+    'agreements.offer': () => press('Offer contract'),
     'list.opened': 'elsewhere',
     'list.chosen': 'elsewhere',
   },
   offers: {
-    'contracts.retry': (snapshot) => snapshot.matches('failed'),
-    'contracts.refresh': (snapshot) => snapshot.matches({ open: 'listing' }),
-    'contracts.open': (snapshot, { id }) =>
+    'agreements.retry': (snapshot) => snapshot.matches('failed'),
+    'agreements.refresh': (snapshot) => snapshot.matches({ open: 'listing' }),
+    'agreements.open': (snapshot, { id }) =>
       isBrowsing(snapshot) && snapshot.context.waiting.some((row) => row.id === id),
-    'contracts.offer': (snapshot) => isBrowsing(snapshot) && snapshot.context.side === 'upline',
+    'agreements.offer': (snapshot) => isBrowsing(snapshot) && snapshot.context.side === 'upline',
   },
   live: {
     list: stillList,
-    contract: (stage) => contractFlow.machine(stage),
-    offer: (stage) => contractOfferFlow.machine(stage),
+    agreement: (stage) => agreementFlow.machine(stage),
+    offer: (stage) => agreementOfferFlow.machine(stage),
   },
   expectations: {
     'loading.features': () => expect(screen.queryAllByRole('button')).toEqual([]),
