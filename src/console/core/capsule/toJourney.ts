@@ -18,7 +18,7 @@ export interface JourneyFrom {
  * capsule.
  */
 export function toJourney(
-  { deeds, answers, input, ends, wait, checks }: Scenario,
+  { deeds, answers, input, ends, wait, checks, told }: Scenario,
   title: string,
   from: JourneyFrom,
 ): string {
@@ -42,7 +42,8 @@ ${from
       const at = left.findIndex(({ method, path }) => method === asked.method() && path === pathname);
       const [answer] = at < 0 ? [] : left.splice(at, 1);
       // What was never answered, and what is asked beyond that, waits.
-      if (answer?.status != null) await route.fulfill({ status: answer.status, json: answer.body });
+      if (answer?.isLost) await route.abort('internetdisconnected');
+      else if (answer?.status != null) await route.fulfill({ status: answer.status, json: answer.body });
     },
   );
   await page.goto(${JSON.stringify(from.path(input))});
@@ -53,13 +54,17 @@ ${checks.length === 0 ? '' : '    await checks[at]?.();\n'}    expect(await page
   expect(await page.evaluate((last) => window.siteConsole?.redo.ends(last.ends, last.wait), end)).toBeNull();
 ${checks.length === 0 ? '' : '  await checks[deeds.length]?.();\n'}});
 
-const deeds: { to: string; event: { type: string }; stands: Record<string, unknown>; wait: number }[] = ${JSON.stringify(deeds, null, 2)};
+const deeds: { to: string; event: { type: string }; stands: Record<string, unknown>; wait: number }[] = [
+${lined(deeds.flatMap((deed, at) => [...(told.get(at) ?? []).map((says) => `// ${says}`), `${JSON.stringify(deed)},`]))}${lined((told.get(deeds.length) ?? []).map((says) => `// ${says}`))}];
 
-const end: { ends: Record<string, unknown>; wait: number } = ${JSON.stringify({ ends, wait }, null, 2)};
+const end: { ends: Record<string, unknown>; wait: number } = ${JSON.stringify({ ends, wait })};
 
-const answers: { id: string; method: string; path: string; status: number | null; body: unknown }[] = ${JSON.stringify(answers, null, 2)};
+const answers: { id: string; method: string; path: string; status: number | null; body: unknown; isLost?: true }[] = [
+${lined(answers.map((answer) => `${JSON.stringify(answer)},`))}];
 `;
 }
+
+const lined = (lines: readonly string[]): string => lines.map((line) => `  ${line}\n`).join('');
 
 /** What must hold on the page, by the number of deeds before. */
 function checksText(checks: Scenario['checks']): string {

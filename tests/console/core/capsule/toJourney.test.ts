@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import type { Scenario } from '../../../../src/console/core/capsule/scenario.ts';
+import { type Scenario, unrepeatableInJourney } from '../../../../src/console/core/capsule/scenario.ts';
 import { toJourney } from '../../../../src/console/core/capsule/toJourney.ts';
 
 const from = { site: './support/site.ts', opening: () => [], path: () => '/' };
 const scenario: Scenario = {
   ...{ deeds: [], answers: [], input: {}, ends: {}, wait: 0 },
   checks: [],
+  told: new Map(),
 };
 const button = { by: 'role', role: 'button', name: 'Buy', within: null, nth: null } as const;
 const amount = { by: 'after', name: 'Balance', within: null, nth: null } as const;
@@ -42,4 +43,47 @@ it('writes a journey without checks as before', () => {
   const text = toJourney(scenario, 'buys', from);
   expect(text).not.toContain('checks');
   expect(text).toContain('  for (const deed of deeds) {\n    expect(');
+});
+
+it('tells beside the deeds what people did with the console, and loses a reply that was lost', () => {
+  const deed = { to: 'site/login', event: { type: 'login.submit' }, stands: { site: 'open' }, wait: 0 };
+  const lost = { id: 'session.login', method: 'POST', path: '/wps/session/login', status: null, body: null } as const;
+  const text = toJourney(
+    {
+      ...scenario,
+      deeds: [deed, deed],
+      answers: [{ ...lost, isLost: true }],
+      told: new Map([
+        [0, ['Network: the next reply of session.login fails: offline', 'Pressed Log in']],
+        [2, ['Time: jumped by 60 s']],
+      ]),
+    },
+    'fails',
+    from,
+  );
+  expect(text).toContain(`wait: number }[] = [
+  // Network: the next reply of session.login fails: offline
+  // Pressed Log in
+  {"to":"site/login","event":{"type":"login.submit"},"stands":{"site":"open"},"wait":0},
+  {"to":"site/login","event":{"type":"login.submit"},"stands":{"site":"open"},"wait":0},
+  // Time: jumped by 60 s
+];
+`);
+  expect(text).toContain(`      if (answer?.isLost) await route.abort('internetdisconnected');\n`);
+  expect(text).toContain(`"path":"/wps/session/login","status":null,"body":null,"isLost":true},\n];\n`);
+});
+
+it('is not for what happened between machines, and says what', () => {
+  const when = { step: 0, at: 0, after: 0 };
+  const held = { ...when, kind: 'event', change: 'dropped', to: 'site/login', how: null } as const;
+  const acts = [
+    { ...held, isUser: true, type: 'login.submit' },
+    { ...held, isUser: false, type: 'xstate.done.actor.sendLogin' },
+    { ...when, kind: 'walk', to: 'site/login', state: 'locked' } as const,
+    { ...when, kind: 'time', ms: 60_000 } as const,
+  ];
+  expect(unrepeatableInJourney({ acts })).toEqual([
+    '“Held: dropped sendLogin done for login” cannot be repeated: it happened between machines.',
+    '“Taken by the console to locked of login” cannot be repeated: it happened between machines.',
+  ]);
 });

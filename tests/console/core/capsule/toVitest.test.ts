@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { capsuleOf } from '../../../../src/console/core/capsule/capsule.ts';
-import { replay, type Stands } from '../../../../src/console/core/capsule/replay.ts';
-import { toVitest } from '../../../../src/console/core/capsule/toVitest.ts';
+import { replay } from '../../../../src/console/core/capsule/replay.ts';
+import { toldIn } from '../../../../src/console/core/capsule/told.ts';
+import { type End, endIn, toVitest } from '../../../../src/console/core/capsule/toVitest.ts';
 import { createRecorder } from '../../../../src/console/core/recorder.ts';
 import { createSteppedClock } from '../../../model/kit/steppedClock.ts';
 import { door, replayOptions } from './door.ts';
@@ -25,9 +26,9 @@ function recorded() {
 }
 
 const capsule = recorded();
-const end = replay(capsule, replayOptions).stands.at(-1) ?? {};
+const end = endIn(capsule, replay(capsule, replayOptions).stands.at(-1) ?? {});
 
-const written = (wanted: Stands, title: string): string =>
+const written = (wanted: End, title: string): string =>
   toVitest(capsule, wanted, title, { capsule: '../../../../../src/console/core/capsule', options: '../door.ts' });
 
 /** The tests of a file come with it when it is imported. */
@@ -49,4 +50,24 @@ describe('what was written', async () => {
     options: '../door.ts',
   });
   await run('other', text.replace('\nit(', '\nit.fails('));
+});
+
+it('tells between the steps what people did with the page and the console', () => {
+  const when = { at: 1_200, step: 1 };
+  const told = toldIn({
+    inputs: [{ ...when, deed: 'type', target: null, value: 'two\nlines', isSecret: false, says: [] }],
+    acts: [
+      { ...when, after: 0, kind: 'time', ms: 1_000 },
+      { ...when, after: 1, kind: 'fault', call: 'door.open', scope: 'next', fault: { kind: 'hold' } },
+    ],
+  });
+  const text = toVitest(capsule, end, 'tells', { capsule: '.', options: '.' }, told);
+  const steps = /steps: \[\n(.*?)\n {2}\],/s
+    .exec(text)?.[1]
+    ?.split('\n')
+    .map((line) => line.trim().replace(/^\{.*/, 'a step'));
+  expect(steps).toEqual([
+    ...['a step', 'a step', '// Time: jumped by 1 s', '// Typed “two lines” into the page'],
+    ...['// Network: the next reply of door.open is held', 'a step', 'a step'],
+  ]);
 });
