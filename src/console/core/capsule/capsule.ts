@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { chartOf } from '../../../inspection/chart.ts';
 import { structureHash } from '../../../inspection/structureHash.ts';
+import { type Act, actShape, type KeptAct } from '../acts/act.ts';
 import type { CallRecord } from '../calls/callRecord.ts';
 import { type Check, checkShape } from '../checks/checks.ts';
 import type { EntryOf } from '../entry.ts';
@@ -51,6 +52,8 @@ const capsuleShape = z.object({
       path: z.string(),
       status: z.nullable(z.number()),
       body: z.unknown(),
+      /** It failed without a reply. */
+      isLost: z.optional(z.literal(true)),
     }),
   ),
   /** What actions read from the browser's storages, in order: the name, and what stood there. */
@@ -59,6 +62,8 @@ const capsuleShape = z.object({
   /** What was done on the page, and which page it was; a replay does not need it. */
   inputs: z.optional(z.array(pageInputShape)),
   page: z.optional(pageInfoShape),
+  /** What was done with the console; a replay does not need it. */
+  acts: z.optional(z.array(actShape)),
   notes: z.optional(z.array(noteShape)),
   checks: z.optional(z.array(checkShape)),
 });
@@ -76,6 +81,7 @@ interface Beside {
   readonly reads?: readonly StorageRead[];
   readonly inputs?: readonly PageInput[];
   readonly page?: PageInfo | null;
+  readonly acts?: readonly Act[];
   readonly notes?: readonly Note[];
   readonly checks?: readonly Check[];
   /** The number of the last entry that goes in. */
@@ -110,8 +116,8 @@ export function capsuleOf(
     }
     if (entry.kind !== 'event') continue;
     if (isTick(entry)) ticks.push([entry.at, address.of(entry.actor), entry.event.type]);
-    if (isToldEnd(entry)) ends.delete(entry.cause as number);
-    if (!isFromOutside(entry)) {
+    if (isToldEnd(recorder, entry)) ends.delete(entry.cause as number);
+    if (!isFromOutside(recorder, entry)) {
       const step = ownerOf(entry.cause);
       if (step !== undefined) owners.set(entry.seq, step);
       continue;
@@ -146,14 +152,19 @@ export function capsuleOf(
 }
 
 /** What goes with a recording, each at the step that it came after. */
-function besides({ inputs = [], page = null, notes = [], checks = [] }: Beside, until: number, recorder: Recorder) {
-  if (inputs.length + notes.length + checks.length === 0 && page === null) return {};
+function besides(
+  { inputs = [], acts = [], page = null, notes = [], checks = [] }: Beside,
+  until: number,
+  recorder: Recorder,
+) {
+  if (inputs.length + acts.length + notes.length + checks.length === 0 && page === null) return {};
   const seqs = stepSeqs(recorder);
   const placed = <T extends { readonly seq: number }>(all: readonly T[]) =>
     all.filter(({ seq }) => seq <= until).map(({ seq, ...one }) => ({ ...one, step: placeIn(seqs, seq) }));
   return {
     ...(page === null ? {} : { page }),
     ...(inputs.length === 0 ? {} : { inputs: placed(inputs) }),
+    ...(acts.length === 0 ? {} : { acts: placed(acts) as KeptAct[] }),
     ...(notes.length === 0 ? {} : { notes: placed(notes) }),
     ...(checks.length === 0 ? {} : { checks: placed(checks) }),
   };
@@ -171,7 +182,7 @@ export function stepSeqs(recorder: Recorder): readonly number[] {
   const seqs: number[] = [];
   for (let place = 0; place < recorder.size; place += 1) {
     const entry = recorder.at(place);
-    if (entry?.kind !== 'event' || !isFromOutside(entry)) continue;
+    if (entry?.kind !== 'event' || !isFromOutside(recorder, entry)) continue;
     if (isStart(entry)) seqs.unshift(entry.seq);
     else seqs.push(entry.seq);
   }
@@ -181,11 +192,12 @@ export function stepSeqs(recorder: Recorder): readonly number[] {
 /** What was known of a call at some time. */
 function callBy(
   at: number,
-  { id, method, path, status, reply, startedAt, endedAt }: CallRecord,
+  { id, method, path, status, reply, state, startedAt, endedAt }: CallRecord,
 ): readonly CapsuleCall[] {
   if (startedAt > at) return [];
   const isOver = endedAt !== null && endedAt <= at && status !== null;
-  return [{ id, method, path, status: isOver ? status : null, body: isOver ? (plainOf(reply) ?? null) : null }];
+  const said = { status: isOver ? status : null, body: isOver ? (plainOf(reply) ?? null) : null };
+  return [{ id, method, path, ...said, ...(state === 'failed' ? { isLost: true as const } : {}) }];
 }
 
 function machinesOf({ actors }: Recorder): Capsule['machines'] {
@@ -207,16 +219,20 @@ const isTick = ({ origin, cause, actor }: EntryOf<'event'>): boolean =>
 /** That a machine hears how something has ended. */
 export const isEnd = ({ type }: { readonly type: string }): boolean => /^xstate\.(done|error)\.actor\./.test(type);
 
-/** It hears so as soon as the end has come: nobody held it back, and nobody made it up. */
-const isToldEnd = ({ event, cause }: EntryOf<'event'>): boolean => isEnd(event) && cause !== null;
+/** It hears so as soon as the end has come: nobody held it back, and nobody made it up. What failed as it began had no end to hear of itself. */
+function isToldEnd({ find }: Recorder, { event, cause }: EntryOf<'event'>): boolean {
+  if (!isEnd(event) || cause === null) return false;
+  const came = find(cause);
+  return came?.kind !== 'event' || came.event.type !== 'xstate.init';
+}
 
 /** Whether a replay must be told of it. The end of a promise is what it hears itself; that its machine hears of it follows. */
-function isFromOutside(entry: EntryOf<'event'>): boolean {
+function isFromOutside(recorder: Recorder, entry: EntryOf<'event'>): boolean {
   const { event, from, isLate } = entry;
   if (isStart(entry)) return true;
   if (event.type === 'xstate.init' || isLate) return false;
   if (from === null) return true;
-  return from.machine === null && !isToldEnd(entry) && !event.type.startsWith('xstate.snapshot.');
+  return from.machine === null && !isToldEnd(recorder, entry) && !event.type.startsWith('xstate.snapshot.');
 }
 
 /** Reads what was written as JSON, also within a bug report. @throws Error that says what is wrong with it. */

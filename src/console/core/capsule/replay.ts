@@ -10,8 +10,11 @@ import { type Errors, plainOf, revived } from './plain.ts';
 import { standIn } from './standIns.ts';
 
 export interface ReplayOptions {
-  /** The machine at the root, whose idea of the present is this clock, ms, and of a storage's content `read`. What it would call is never called. */
-  readonly machine: (now: () => number, read: ReadStorage) => AnyStateMachine;
+  /**
+   * The machine at the root, whose idea of the present is this clock, ms, and of a storage's content `read`; `root` is its
+   * actor, undefined until it is made. What it would call is never called.
+   */
+  readonly machine: (now: () => number, read: ReadStorage, root: () => AnyActorRef | undefined) => AnyStateMachine;
   /** What keeps secrets out of what the replay says of itself. */
   readonly keeping?: KeepingOptions;
   readonly errors?: Errors;
@@ -56,16 +59,21 @@ export function replay(capsule: Capsule, options: ReplayOptions): Replayed {
   const recorder = createRecorder({ ...keeping, now: clock.now });
   const address = addresses(recorder);
   const standsNow = createStands(recorder, address.of);
-  const root = createActor(machine(clock.now, readingAgain(capsule)), {
-    id: begin.to,
-    input: revived(begin.event.input, errors),
-    clock,
-    logger: () => {},
-    inspect: (heard) => {
-      if (heard.type === '@xstate.actor') standIn(heard.actorRef as Parameters<typeof standIn>[0]);
-      recorder.inspect(heard);
+  let made: AnyActorRef | undefined;
+  const root = createActor(
+    machine(clock.now, readingAgain(capsule), () => made),
+    {
+      id: begin.to,
+      input: revived(begin.event.input, errors),
+      clock,
+      logger: () => {},
+      inspect: (heard) => {
+        if (heard.type === '@xstate.actor') standIn(heard.actorRef as Parameters<typeof standIn>[0]);
+        recorder.inspect(heard);
+      },
     },
-  });
+  );
+  made = root;
   root.subscribe({ error: () => {} });
   root.start();
 

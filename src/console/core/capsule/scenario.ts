@@ -1,7 +1,9 @@
 import type { EventObject } from 'xstate';
+import { actText } from '../acts/actText.ts';
 import type { KeptCheck } from '../checks/checks.ts';
 import type { Capsule, CapsuleCall, CapsuleStep } from './capsule.ts';
 import { type ReplayOptions, replay, type Stands } from './replay.ts';
+import { toldIn } from './told.ts';
 
 /** States of machines, by their paths. */
 export type StatesByPath = Readonly<Record<string, unknown>>;
@@ -29,6 +31,8 @@ export interface Scenario {
   readonly wait: number;
   /** What must hold, each after so many deeds. */
   readonly checks: readonly { readonly after: number; readonly check: KeptCheck }[];
+  /** What people did, in words, by the number of deeds before. */
+  readonly told: ReadonlyMap<number, readonly string[]>;
 }
 
 /** Shorter waits pass by themselves, ms. */
@@ -51,6 +55,10 @@ export function scenarioOf(capsule: Capsule, options: ReplayOptions): Scenario {
     [at, ticks] = [step.at, 0];
   }
   ticks += capsule.end.ticks.length;
+  const deedsUntil = (step: number): number => capsule.steps.slice(0, step + 1).filter(isDeed).length;
+  const told = new Map<number, readonly string[]>();
+  for (const [step, says] of toldIn(capsule))
+    told.set(deedsUntil(step), [...(told.get(deedsUntil(step)) ?? []), ...says]);
   return {
     deeds,
     answers: answersIn(capsule),
@@ -59,10 +67,19 @@ export function scenarioOf(capsule: Capsule, options: ReplayOptions): Scenario {
     wait: waited(capsule.end.at),
     checks: (capsule.checks ?? []).map((check) => ({
       check,
-      after: capsule.steps.slice(0, check.step + 1).filter(isDeed).length,
+      after: deedsUntil(check.step),
     })),
+    told,
   };
 }
+
+/** What of a recording a journey cannot repeat, which only sends what people sent and answers what the server did. */
+export const unrepeatableInJourney = ({ acts = [] }: Pick<Capsule, 'acts'>): readonly string[] =>
+  acts.flatMap((act) =>
+    act.kind === 'walk' || (act.kind === 'event' && !act.isUser)
+      ? [`“${actText(act)}” cannot be repeated: it happened between machines.`]
+      : [],
+  );
 
 /** The replies that stand for the server, without masks. */
 export const answersIn = ({ calls }: Capsule): readonly CapsuleCall[] =>

@@ -4,7 +4,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { checkCompatibility } from '../../../../src/console/core/capsule/fits.ts';
 import { replay } from '../../../../src/console/core/capsule/replay.ts';
 import { replaysAlike } from '../../../../src/console/core/capsule/replaysAlike.ts';
-import { toVitest } from '../../../../src/console/core/capsule/toVitest.ts';
+import { slimmed } from '../../../../src/console/core/capsule/slim.ts';
+import { endIn, toVitest } from '../../../../src/console/core/capsule/toVitest.ts';
 import { replayOptions, siteMachines } from '../../../../src/qa/replaySite.ts';
 import { CAPSULES, capsuleFile } from '../../capsules/keptCapsules.ts';
 
@@ -36,8 +37,9 @@ async function run(name: string, text: string): Promise<void> {
 describe('what is written of a journey', async () => {
   const from = { capsule: '../../../../../src/console/core/capsule', options: '../../../../../src/qa/replaySite.ts' };
   for (const name of CAPSULES) {
-    const capsule = capsuleFile(name);
-    const text = toVitest(capsule, replay(capsule, replayOptions).stands.at(-1) ?? {}, `${name} is green`, from);
+    const capsule = slimmed(capsuleFile(name), replayOptions);
+    const end = endIn(capsule, replay(capsule, replayOptions).stands.at(-1) ?? {});
+    const text = toVitest(capsule, end, `${name} is green`, from);
     await run(name, text);
     await run(`${name}Again`, text.replace('is green', 'is green again'));
   }

@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { assign, createMachine, type EventObject, fromCallback, fromPromise, sendParent, setup } from 'xstate';
+import {
+  type AnyActorLogic,
+  assign,
+  createMachine,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  sendParent,
+  setup,
+} from 'xstate';
 import { type Capsule, capsuleOf, readCapsule } from '../../../../src/console/core/capsule/capsule.ts';
 import { firstDivergence } from '../../../../src/console/core/capsule/compare.ts';
 import { replay } from '../../../../src/console/core/capsule/replay.ts';
@@ -51,6 +60,25 @@ const asking = (logic: ReturnType<typeof answerable>['logic']) =>
         },
       },
       open: {},
+    },
+  });
+
+/** It starts something that fails at once, as a browser does without what is asked of it. */
+const copying = (copy: AnyActorLogic) =>
+  setup({ types: { context: {} as { readonly failure: string } }, actors: { copy } }).createMachine({
+    id: 'copier',
+    context: { failure: '' },
+    initial: 'ready',
+    states: {
+      ready: { on: { 'copier.copy': 'copying' } },
+      copying: {
+        invoke: {
+          id: 'copy',
+          src: 'copy',
+          onDone: 'ready',
+          onError: { target: 'ready', actions: assign({ failure: ({ event }) => String(event.error) }) },
+        },
+      },
     },
   });
 
@@ -268,6 +296,37 @@ describe('a replay', () => {
     const { again: repeated, stopped } = replay(capsule, { machine: () => race });
     expect(stopped).toBeNull();
     expect(firstDivergence(capsule, repeated)).toBeNull();
+  });
+
+  it.each([
+    [
+      'a promise',
+      fromPromise(() => {
+        throw new RangeError('no clipboard');
+      }),
+    ],
+    [
+      'a listener',
+      fromCallback(() => {
+        throw new RangeError('no clipboard');
+      }),
+    ],
+  ])('repeats the failure of %s that could not even begin', (_, copy) => {
+    const { recorder, actor } = record(copying(copy));
+    actor.send({ type: 'copier.copy' });
+    actor.send({ type: 'copier.copy' });
+    const capsule = readCapsule(JSON.stringify(capsuleOf(recorder)));
+    expect(capsule.steps.map(({ to, by, event }) => [by, to, event.type])).toEqual([
+      [null, 'copier', 'xstate.init'],
+      [null, 'copier', 'copier.copy'],
+      ['copier/copy', 'copier', 'xstate.error.actor.copy'],
+      [null, 'copier', 'copier.copy'],
+      ['copier/copy #2', 'copier', 'xstate.error.actor.copy'],
+    ]);
+    const { again: repeated, stands, stopped } = replay(capsule, { machine: () => copying(copy), errors });
+    expect(stopped).toBeNull();
+    expect(firstDivergence(capsule, repeated)).toBeNull();
+    expect(stands.at(-1)?.copier).toMatchObject({ value: 'ready', context: { failure: 'RangeError: no clipboard' } });
   });
 
   it('says which timer is not set where a machine has it no more', () => {

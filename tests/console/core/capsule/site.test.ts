@@ -12,8 +12,8 @@ import { deskMachines } from '../../../../src/qa/replayDesk.ts';
 import { replayOptions, siteMachines } from '../../../../src/qa/replaySite.ts';
 import { secretsOfSite } from '../../../../src/qa/secrets.ts';
 import { unmasked } from '../../../../src/qa/unmasked.ts';
-import { thailand } from '../../../model/login/login.spec.ts';
-import { somchai } from '../../../model/session/session.spec.ts';
+import { thailand } from '../../../model/account/login/login.spec.ts';
+import { somchai } from '../../../model/site/session/session.spec.ts';
 import { whitelabelWith } from '../../../model/whitelabel.ts';
 import { openWiredSite } from '../../../support/openWiredSite.ts';
 import { siteCharts } from '../../chart/siteCharts.ts';
@@ -84,6 +84,7 @@ it('knows every machine of every flow, so that no capsule is told that one is go
     'searchedList',
     'bareList',
     'wholeList',
+    'probe',
     'poem',
   ]);
 });
