@@ -1,43 +1,37 @@
-import type { AnyActorRef, EventObject } from 'xstate';
+import type { AnyActorRef } from 'xstate';
 import type { $ZodType } from 'zod/v4/core';
 import type { Coverage } from '../../inspection/coverage.ts';
 import type { Inspector } from '../../inspection/inspector.ts';
-import type { Outcome } from '../../inspection/step/outcome.ts';
 import type { VirtualClock } from '../../inspection/virtualClock.ts';
-import { isActive } from './actorTree.ts';
+import { type Acts, createActs } from './acts/acts.ts';
+import { inputsBefore, watchGate, watchTap } from './acts/watchActs.ts';
 import { type Breakpoints, createBreakpoints } from './breakpoints.ts';
+import { type CallHistory, createCallHistory } from './calls/callHistory.ts';
 import { createFaultSets, type FaultSets } from './calls/faultSets.ts';
 import type { CallTap } from './calls/tapFetch.ts';
 import type { ReplyShape, WatchedCall } from './calls/watchedCall.ts';
 import { type Capsule, capsuleOf } from './capsule/capsule.ts';
 import { type Checks, createChecks } from './checks/checks.ts';
+import { type Controls, createControls, type Outcomes } from './controls.ts';
 import { type CoverageFiles, createCoverageFiles } from './coverageFiles.ts';
-import type { ActorRecord } from './entry.ts';
-import { createGate, type Gate } from './gate.ts';
+import { formOf } from './form.ts';
+import { casesOf } from './formCases.ts';
 import { type PageInfo, type PageNames, watchPage } from './inputs/pageInfo.ts';
 import { createHiding } from './inputs/secretTexts.ts';
 import { type InputTap, tapInputs } from './inputs/tapInputs.ts';
 import type { Mask } from './mask.ts';
-import { namedTimers } from './namedTimers.ts';
 import { createNotes, type Notes } from './notes/notes.ts';
-import { pastAt } from './past.ts';
-import type { Recorder } from './recorder.ts';
 import type { MaskEvent, Recording } from './recording.ts';
 import { createRedo } from './redo.ts';
-import { createRewind } from './rewind.ts';
 import type { ServerControls } from './server/controls.ts';
 import { createServerSteering, type ServerSteering } from './server/serverView.ts';
+import type { Walkable } from './takeThere.ts';
 import type { Viewed } from './viewed.ts';
 
-type Rewind = ReturnType<typeof createRewind>;
-type Outcomes = (machine: string, src: string) => readonly Outcome[];
 type Redo = ReturnType<typeof createRedo>;
 
 /** The console without UI: recording and control. Available to scripts on `window`. */
-export interface Console extends Omit<Viewed, 'send'> {
-  readonly recorder: Recorder;
-  readonly gate: Gate;
-  readonly clock: VirtualClock;
+export interface Console extends Controls, Walkable, Pick<Viewed, 'events' | 'ownEvents' | 'inView'> {
   readonly tap: CallTap;
   /** Faults and edited replies under names. */
   readonly faultSets: FaultSets;
@@ -49,50 +43,28 @@ export interface Console extends Omit<Viewed, 'send'> {
   readonly coverageFiles: CoverageFiles;
   /** The application's server, if it can be controlled. */
   readonly server: ServerSteering | null;
-  readonly rewind: Rewind;
   readonly breakpoints: Breakpoints;
   /** Masks values and events before they are shown or recorded. */
   readonly mask: Mask;
   readonly maskEvent: MaskEvent;
-  /** Possible outcomes of an invoked actor, by machine id and actor name. */
-  readonly outcomes: Outcomes;
   /** Repeats the user actions of a capsule. */
   readonly redo: Redo;
   /** Presses and typing on the page. */
   readonly inputs: InputTap;
+  /** What was done with the console itself. */
+  readonly acts: Acts;
   readonly notes: Notes;
   readonly checks: Checks;
   /** The page and the browser; null without a page. */
   readonly page: () => PageInfo | null;
   /** Finds what hides the secrets of this moment in texts of the page. */
   readonly hiding: () => (text: string) => string;
-  /** Stops time and holds all deliveries between actors. */
-  pause(): void;
-  /** Continues at this speed; held events are delivered in order. */
-  run(speed?: number): void;
-  isPaused(): boolean;
-  /** Jumps to the next timer, also while paused. Returns false if no timer is running. */
-  nextTimer(): boolean;
-  /** Advances time by ms, also while paused. */
-  jump(ms: number): void;
-  /** Sends an event to an actor, or to the running actor of this path or id. @throws Error if there is none. */
-  send(to: ActorRecord | string, event: EventObject): void;
-  /** Numbers of the entries that were sent from here. */
-  sent(): readonly number[];
-  /** Pauses and shows the screens as of an entry. */
-  lookBack(seq: number): void;
-  /** Entry shown on the screens; null for the present. */
-  looking(): number | null;
+  /** The calls as they were after an entry, oldest first. */
+  readonly callsAt: CallHistory['at'];
   /** Held events and held replies. */
   heldCount(): number;
-  /** Returns to the present; stays paused. */
-  live(): void;
   /** The session so far, or up to an entry, as a replayable capsule. @throws Error if the start is no longer kept. */
   capsule(until?: number): Capsule;
-  /** Notifies of any change: entries, held events, time. Returns an unsubscribe function. */
-  subscribe(listener: () => void): () => void;
-  /** Releases everything; the application continues as if there were no console. */
-  detach(): void;
 }
 
 /** Console of an actor system; `recorder` must record it from before the start. */
@@ -104,96 +76,84 @@ export function createConsole({
   clock,
   events,
   ownEvents,
+  inView = [],
   outcomes = () => [],
   doors,
   onError,
+  onShown,
   pageNames,
 }: ConsoleOptions): Console {
-  const { recorder, tap, calls, shape, mask, maskEvent } = recording;
+  const { recorder, calls, shape, mask, maskEvent } = recording;
   const coverageFiles = createCoverageFiles();
   const faultSets = createFaultSets(() => localStorage, onError);
-  const gate = createGate(root.system, { clock, onError });
+  const controls = createControls({ root, recorder, clock, outcomes, onError, ...(onShown ? { onShown } : {}) });
+  const { rewind } = controls;
   const server = doors === null ? null : createServerSteering(doors, onError);
-  const rewind = createRewind(root.system, gate);
-  const breakpoints = createBreakpoints(gate, inspector);
+  const breakpoints = createBreakpoints(controls.gate, inspector);
+  const history = createCallHistory(recording.tap.log, recorder);
   breakpoints.onHit(() => clock.pause());
   const page = pageNames === undefined ? () => null : watchPage(pageNames);
   const hiding = createHiding(recorder, mask);
   const inputs = tapInputs({ recorder, now: clock.now, hiding, isIdle: rewind.isShowing, page: globalThis.document });
-  const [notes, checks] = [createNotes(), createChecks()];
-  const sent: number[] = [];
-  let speed = 1;
-  let lookedAt: number | null = null;
-  const looks = new Set<() => void>();
-  const lookAt = (seq: number | null): void => {
-    lookedAt = seq;
-    for (const listener of [...looks]) listener();
+  const acts = createActs(() => ({ seq: recorder.total, at: clock.now(), after: inputs.read().length }));
+  const gate = watchGate(controls.gate, acts, recording, clock.now);
+  const tap = watchTap(recording.tap, acts, recording, (at) => inputsBefore(inputs.read(), at));
+  const jump = (ms: number): void => {
+    if (ms > 0) acts.add({ kind: 'time', ms });
+    controls.jump(ms);
   };
+  const [notes, checks] = [createNotes(), createChecks()];
   return {
-    recorder,
+    ...controls,
     gate,
-    clock,
     tap,
     faultSets,
     calls,
     shape,
     events,
     ownEvents,
-    timers: () => namedTimers(root.system, clock),
+    inView,
     coverage,
     coverageFiles,
     server,
-    rewind,
     breakpoints,
     mask,
     maskEvent,
-    outcomes,
     redo: createRedo({ recorder, clock, ownEvents }),
     inputs,
+    acts,
     notes,
     checks,
     page,
     hiding,
+    casesOf: (type) => {
+      const schema = events[type];
+      if (schema === undefined) return null;
+      return casesOf(formOf(schema)).map(({ value }) => ({ ...(value as object), type }));
+    },
     send: (to, event) => {
-      sent.push(recorder.total + 1);
-      (typeof to === 'string' ? actorNamed(recorder, to) : to).ref.send(event);
+      acts.add({ kind: 'sent', to: controls.actorOf(to).path, type: event.type });
+      controls.send(to, event);
     },
-    sent: () => sent,
-    pause: () => {
-      gate.close();
-      clock.pause();
+    nextTimer: () => {
+      const [timer] = clock.timers();
+      if (timer !== undefined) jump(Math.max(0, timer.dueAt - clock.now()));
+      return timer !== undefined;
     },
-    run: (wanted = speed) => {
-      rewind.live();
-      speed = wanted;
-      gate.open();
-      clock.run(wanted);
-    },
-    isPaused: gate.isClosed,
-    nextTimer: clock.toNext,
-    jump: clock.by,
-    lookBack: (seq) => {
-      gate.close();
-      clock.pause();
-      rewind.show(pastAt(recorder, seq));
-      lookAt(seq);
-    },
-    looking: () => (rewind.isShowing() ? lookedAt : null),
-    live: () => {
-      rewind.live();
-      lookAt(null);
-    },
+    jump,
+    callsAt: history.at,
+    hush: () => tap.answerWith(() => null),
+    hushes: 'all',
     heldCount: () => gate.held().length + tap.log.read().filter(({ state }) => state === 'held').length,
     capsule: (until = recorder.total) =>
       capsuleOf(recorder, {
         ...{ calls: tap.log.read(), reads: recording.storage.read(), until },
-        ...{ inputs: inputs.read(), page: page(), notes: notes.list() },
+        ...{ inputs: inputs.read(), acts: acts.read(), page: page(), notes: notes.list() },
         checks: checks.list().map(({ id: _, wrong: __, ...check }) => check),
       }),
     subscribe: (listener) => {
       const sources = [
-        recorder,
-        clock,
+        controls,
         breakpoints,
         notes,
         checks,
@@ -203,29 +163,18 @@ export function createConsole({
         coverageFiles,
         ...(server === null ? [] : [server]),
       ];
-      const stops = [gate.onHeld(listener), ...sources.map((source) => source.subscribe(listener))];
-      looks.add(listener);
+      const stops = sources.map((source) => source.subscribe(listener));
       return () => {
-        looks.delete(listener);
         for (const stop of stops) stop();
       };
     },
     detach: () => {
-      rewind.live();
-      gate.remove();
-      clock.run(1);
+      controls.detach();
+      history.close();
       recording.stop();
       inputs.close();
     },
   };
-}
-
-/** The running actor of this path or id. @throws Error if there is none. */
-function actorNamed({ actors }: Recorder, name: string): ActorRecord {
-  const found = actors.findLast((actor) => (actor.path === name || actor.id === name) && isActive(actor));
-  if (found !== undefined) return found;
-  const running = [...new Set(actors.filter(isActive).map(({ id }) => id))];
-  throw new Error(`No running actor is called ${name}. Running: ${running.join(', ')}.`);
 }
 
 interface ConsoleOptions {
@@ -238,8 +187,12 @@ interface ConsoleOptions {
   readonly events: Readonly<Record<string, $ZodType>>;
   /** Types of events that the application sends by itself from outside its root. */
   readonly ownEvents: ReadonlySet<string>;
+  /** Paths of the flows that somebody may be in, the uppermost on the screen first. */
+  readonly inView?: readonly RegExp[];
   readonly outcomes?: Outcomes;
   readonly doors: ServerControls | null;
+  /** Hears that the actors show another moment: what they have set outside of them is still that of the present. */
+  readonly onShown?: (isPast: boolean) => void;
   /** What the application keeps in the browser under which name; undefined without a page of its own. */
   readonly pageNames?: PageNames;
   /** Receives errors of the console itself; they never reach the application. */

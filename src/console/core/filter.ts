@@ -1,5 +1,5 @@
 import type { ActorRecord, Entry } from './entry.ts';
-import { eventName, isInternalEvent, jsonOf, lineOf, whereIs } from './words.ts';
+import { actorName, eventName, isInternalEvent, jsonOf, lineOf, whereIs } from './words.ts';
 
 /** Filter of the log. */
 export type Wanted = (entry: Entry) => boolean;
@@ -11,7 +11,7 @@ export type Wanted = (entry: Entry) => boolean;
 export function filterOf(written: string, kinds: ReadonlySet<Entry['kind']>): Wanted {
   const words = written.toLowerCase().split(/\s+/).filter(Boolean);
   // Cache: many entries share few actors and types.
-  const pathHas = once((actor: ActorRecord, rest: string) => actor.path.toLowerCase().includes(rest));
+  const pathHas = once((actor: ActorRecord, rest: string) => calledOf(actor).includes(rest));
   const nameHas = once((type: string, rest: string) => eventName({ type }).toLowerCase().includes(rest));
   const asked = words.map((word): Wanted => {
     const [, name = '', rest = ''] = /^(actor|type|text):(.*)$/.exec(word) ?? [];
@@ -42,13 +42,15 @@ function once<T>(ask: (thing: T, text: string) => boolean): (thing: T, text: str
   };
 }
 
+const calledOf = (actor: ActorRecord): string => `${actor.path} ${actorName(actor)}`.toLowerCase();
+
 const heads = new WeakMap<Entry, string>();
 const texts = new WeakMap<object, string>();
 
 function headOf(entry: Entry): string {
   const known = heads.get(entry);
   if (known !== undefined) return known;
-  const head = `${entry.actor.path} ${lineOf(entry).what}`.toLowerCase();
+  const head = `${calledOf(entry.actor)} ${lineOf(entry).what.toLowerCase()}`;
   heads.set(entry, head);
   return head;
 }

@@ -2,7 +2,7 @@ import type { ActorRecord, EntryOf } from './entry.ts';
 import { stepsOf, tookOf } from './press.ts';
 import type { Roots } from './roots.ts';
 import type { Reading } from './viewed.ts';
-import { eventName } from './words.ts';
+import { actorName, eventName } from './words.ts';
 
 /** An event that an actor has heard, in words. */
 export interface LastWord {
@@ -11,6 +11,7 @@ export interface LastWord {
   readonly what: string;
   /** `form → verifying`, `stays in form`, `ignored`. */
   readonly took: string;
+  /** Whether it failed a person: nothing came of a press. */
   readonly isNo: boolean;
 }
 
@@ -24,14 +25,20 @@ export function lastWords(recorder: Reading, roots: Roots, actor: ActorRecord, m
   for (let seq = recorder.total; seq > end && words.length < most; seq -= 1) {
     const entry = recorder.find(seq);
     if (entry?.kind !== 'event' || entry.actor !== actor || roots.isMachinery(entry)) continue;
-    words.push({ seq, what: whatOf(entry), ...tookOf(stepsOf(recorder, entry), entry.isLate) });
+    const { took, isNo } = tookOf(stepsOf(recorder, entry), entry.isLate);
+    words.push({
+      seq,
+      what: whatOf(entry),
+      took,
+      isNo: isNo && (entry.isLate ? entry.origin === 'user' : roots.isPress(seq)),
+    });
   }
   return words.reverse();
 }
 
-function whatOf({ origin, from, event }: EntryOf<'event'>): string {
-  const name = eventName(event);
+function whatOf({ origin, from, event, actor }: EntryOf<'event'>): string {
+  const name = eventName(event, actor.machine);
   if (origin === 'reply') return name;
-  const who = origin === 'user' ? 'you' : origin === 'timer' ? 'timer' : (from?.id ?? 'somebody');
+  const who = origin === 'user' ? 'you' : origin === 'timer' ? 'timer' : from === null ? 'somebody' : actorName(from);
   return `${who}: ${name}`;
 }

@@ -7,7 +7,7 @@ import type { Candidate } from './ladder.ts';
 import type { Roots } from './roots.ts';
 import type { Reading } from './viewed.ts';
 import { explainBlocked, type WhyNot } from './whyNot.ts';
-import { eventName, isInternalEvent, whereIs } from './words.ts';
+import { actorName, eventName, isInternalEvent, whereIs } from './words.ts';
 
 /**
  * What became of an event. `refused`: no candidate took it. `stayed`: one did, and nothing is different. `otherWay`: one
@@ -108,12 +108,14 @@ function saysOf(
 ): string {
   if (outcome === 'refused') return verdict.sentence;
   const [from, to] = [whereIs(steps[0]?.before), whereIs(steps.at(-1)?.after)];
-  if (outcome === 'worked') return from === to ? `${actor.id} stays in ${to}.` : `${actor.id}: ${from} → ${to}.`;
-  if (outcome === 'stayed') return `${actor.id} took ${eventName(event)}, stays in ${to}, and nothing changed.`;
+  if (outcome === 'worked')
+    return from === to ? `${actorName(actor)} stays in ${to}.` : `${actorName(actor)}: ${from} → ${to}.`;
+  if (outcome === 'stayed')
+    return `${actorName(actor)} took ${eventName(event, actor.machine)}, stays in ${to}, and nothing changed.`;
   const near = places
     .flatMap(({ candidates }) => candidates)
     .find(({ transitionId: id }) => id === verdict.nearestMiss);
-  return `${falseOf(near?.guard)}, so ${actor.id} took another way and stays in ${to}.`;
+  return `${falseOf(near?.guard)}, so ${actorName(actor)} took another way and stays in ${to}.`;
 }
 
 /** `isFormValid is false`: of a composed guard only the conditions that were not true, if there are any. */
@@ -130,11 +132,16 @@ export function consequencesOf(recorder: Reading, roots: Roots, press: number, m
     const entry = recorder.find(at);
     if (entry === undefined || roots.rootOf(at) !== press) continue;
     if (entry.kind === 'action' && !isInternalEvent(entry)) {
-      found.push({ seq: at, what: `${entry.actor.id} ran ${entry.action}`, took: '', isNo: false });
+      found.push({ seq: at, what: `${actorName(entry.actor)} ran ${entry.action}`, took: '', isNo: false });
     }
     if (entry.kind === 'event' && !isInternalEvent(entry)) found.push(consequenceOf(recorder, entry));
     if (entry.kind === 'event' && entry.event.type === 'xstate.init' && entry.actor.parent !== null) {
-      found.push({ seq: at, what: `${entry.actor.parent.id} started ${entry.actor.id}`, took: '', isNo: false });
+      found.push({
+        seq: at,
+        what: `${actorName(entry.actor.parent)} started ${actorName(entry.actor)}`,
+        took: '',
+        isNo: false,
+      });
     }
   }
   return found;
@@ -142,8 +149,8 @@ export function consequencesOf(recorder: Reading, roots: Roots, press: number, m
 
 function consequenceOf(recorder: Reading, entry: EntryOf<'event'>): Consequence {
   const { seq, from, actor, event, isLate } = entry;
-  const who = from === null || from === actor ? actor.id : `${from.id} to ${actor.id}`;
-  return { seq, what: `${who}: ${eventName(event)}`, ...tookOf(stepsOf(recorder, entry), isLate) };
+  const who = from === null || from === actor ? actorName(actor) : `${actorName(from)} to ${actorName(actor)}`;
+  return { seq, what: `${who}: ${eventName(event, actor.machine)}`, ...tookOf(stepsOf(recorder, entry), isLate) };
 }
 
 /** What a machine did with an event, in a few words. */

@@ -14,6 +14,8 @@ interface Watched {
   readonly clock: VirtualClock;
   readonly calls: readonly WatchedCall[];
   readonly shape: ReplyShape;
+  /** The actor that makes a call, from what `fetch` was given; null for a call of the page itself. */
+  readonly callerOf?: (init: RequestInit | undefined) => AnyActorRef | null;
   readonly secrets: Secrets;
   /** Names of non-secret browser storage items that actions read. */
   readonly reads: ReadonlySet<string>;
@@ -36,14 +38,20 @@ export interface Recording {
 
 /** Starts recording; earlier events and calls are lost. Its own errors go to `onError`. */
 export function createRecording(
-  { inspector, clock, calls, shape, secrets, reads }: Watched,
+  { inspector, clock, calls, shape, callerOf, secrets, reads }: Watched,
   onError: (error: unknown) => void,
 ): Recording {
   const keeping = redactSecrets(secrets);
   const { mask } = keeping;
   const kept = createRedactor(keeping);
   const recorder = createRecorder({ ...keeping, now: clock.now });
-  const tap = tapFetch({ calls, shape, mask, clock, baseURL: '/', onError });
+  const tap = tapFetch({
+    ...{ calls, shape, mask, clock, baseURL: '/', onError },
+    callerOf: (init) => {
+      const caller = callerOf?.(init);
+      return caller ? recorder.actorOf(caller) : null;
+    },
+  });
   const storage = tapStorage({ names: reads, now: clock.now });
   const stopListening = inspector.listen(recorder.inspect);
   return {

@@ -17,12 +17,13 @@ interface Showing {
  * Shows the past on the real screens: whoever watches an actor sees it as it was, while the gate is closed and nothing
  * happens. What the screens of the past send goes nowhere, and is counted. Any delivery, and the opening of the gate,
  * first brings back the present. An actor that has ended meanwhile has nobody left to tell: whoever still shows it sees
- * its past only when it is drawn anew.
+ * its past only when it is drawn anew. `onShown` hears of
+ * each moment shown, and whether it is past.
  *
  * This is the one file that knows `update` and `_snapshot` of an actor, which XState keeps to itself:
  * `tests/console/core/rewind.test.ts` holds the pinned version to what we rely on.
  */
-export function createRewind(system: System, gate: Gate) {
+export function createRewind(system: System, gate: Gate, onShown: (isPast: boolean) => void = () => {}) {
   const present = new Map<AnyActorRef, Snapshot<unknown>>();
   let unwrap: (() => void) | null = null;
   let isPutting = false;
@@ -47,6 +48,7 @@ export function createRewind(system: System, gate: Gate) {
     present.clear();
     unwrap();
     unwrap = null;
+    onShown(false);
   };
 
   gate.onHeld(({ what }) => {
@@ -71,6 +73,7 @@ export function createRewind(system: System, gate: Gate) {
         shown.set(actor, snapshot);
       }
       put(shown);
+      onShown(true);
     },
     /** Restores the present. */
     live,

@@ -14,8 +14,10 @@ export interface Roots {
   recurs(path: string, type: string): boolean;
   /** Sequence numbers of the events that a person sent, oldest first. */
   presses(): readonly number[];
-  /** The actor that the last press went to, or the first flow that it opened; null without a press. */
-  flow(): ActorRecord | null;
+  /** Whether this entry is an event that a person sent. */
+  isPress(seq: number | null): boolean;
+  /** The actor that a press went to, or the first flow that it opened; null without a press. The last by default. */
+  flow(press?: number): ActorRecord | null;
   /** Grows when more is known to be machinery. */
   version(): number;
 }
@@ -35,6 +37,13 @@ export function rootsOf(watched: Watched): Roots {
   return found;
 }
 
+/** Roots of a recording cut at an entry: what recurs is known from the whole. */
+export function rootsUpTo(whole: Roots, cut: Reading): void {
+  const presses = (): readonly number[] => whole.presses().filter((seq) => seq <= cut.total);
+  const flow = (press = presses().at(-1)): ActorRecord | null => (press === undefined ? null : whole.flow(press));
+  known.set(cut, { ...whole, presses, flow });
+}
+
 /** How often something came to an actor in a row, with nothing else in between. */
 interface Row {
   readonly key: string;
@@ -52,6 +61,7 @@ const isRegular = (gap: number, before: number): boolean => Math.abs(gap - befor
 function createRoots({ recorder, ownEvents = new Set() }: Watched): Roots {
   let roots: number[] = [];
   let presses: number[] = [];
+  const pressed = new Set<number>();
   let opened = new Map<number, ActorRecord[]>();
   let starts = new WeakMap<ActorRecord, number>();
   let keys = new Map<number, string>();
@@ -60,7 +70,7 @@ function createRoots({ recorder, ownEvents = new Set() }: Watched): Roots {
   let upTo = 0;
   let { epoch } = recorder;
 
-  const isPress = ({ origin, from, event, isLate }: EntryOf<'event'>): boolean =>
+  const isSentByPerson = ({ origin, from, event, isLate }: EntryOf<'event'>): boolean =>
     origin === 'user' && from === null && !isLate && !event.type.startsWith('xstate.') && !ownEvents.has(event.type);
 
   /** Whatever else an actor hears starts its count anew. */
@@ -89,7 +99,10 @@ function createRoots({ recorder, ownEvents = new Set() }: Watched): Roots {
       if (recorder.find(seq - 1)?.kind === 'started') roots[seq - 1] = root;
       if (actor.machine !== null) opened.set(root, [...(opened.get(root) ?? []), actor]);
     }
-    if (isPress(entry)) presses.push(seq);
+    if (isSentByPerson(entry)) {
+      presses.push(seq);
+      pressed.add(seq);
+    }
     if (origin === 'user') rows.delete(actor);
     else if (event.type !== 'xstate.init') count(entry, root);
     return root;
@@ -99,6 +112,7 @@ function createRoots({ recorder, ownEvents = new Set() }: Watched): Roots {
     if (epoch !== recorder.epoch) {
       ({ epoch } = recorder);
       [roots, presses, upTo] = [[], [], 0];
+      pressed.clear();
       [opened, keys, rows, starts] = [new Map(), new Map(), new Map(), new WeakMap()];
     }
     for (let seq = Math.max(upTo, recorder.total - recorder.size) + 1; seq <= recorder.total; seq += 1) {
@@ -129,9 +143,13 @@ function createRoots({ recorder, ownEvents = new Set() }: Watched): Roots {
       read();
       return presses;
     },
-    flow: () => {
+    isPress: (seq) => {
       read();
-      const press = presses.at(-1);
+      return seq !== null && pressed.has(seq);
+    },
+    flow: (wanted) => {
+      read();
+      const press = wanted ?? presses.at(-1);
       const entry = press === undefined ? undefined : recorder.find(press);
       if (press === undefined || entry === undefined) return null;
       return (opened.get(press) ?? []).find(isRunning) ?? nearestRunning(entry.actor);

@@ -2,11 +2,11 @@ import type { CallRecord } from './calls/callRecord.ts';
 import type { ActorRecord, Entry } from './entry.ts';
 import type { Recorder } from './recorder.ts';
 import type { Roots } from './roots.ts';
-import { answerLabel, callsAmong, makersOf } from './sequenceCalls.ts';
+import { answerLabel, callsAmong } from './sequenceCalls.ts';
 import type { Arrow, Drafted, End, Item } from './sequenceItem.ts';
-import { eventName, whereIs } from './words.ts';
+import { actorName, eventName, whereIs } from './words.ts';
 
-/** A lane. `page` is for calls without a known caller. */
+/** A lane. `page` is for calls that no actor makes. */
 export interface Lane {
   readonly kind: 'you' | 'actor' | 'page' | 'server';
   readonly name: string;
@@ -61,12 +61,11 @@ export function sequenceOf(
   const entries = roots === null ? all : all.filter((entry) => !isMachine(entry));
   const horizon = until === null ? Number.POSITIVE_INFINITY : (entries.at(-1)?.at ?? 0);
   const items = callsAmong(
-    entries,
     itemsOf(entries),
     withoutMachinery(all, calls, isMachine).filter(
       ({ startedAt }) => startedAt >= (entries[0]?.at ?? 0) && startedAt <= horizon,
     ),
-    (record, from) => draftsOf(record, from, horizon),
+    (record) => draftsOf(record, horizon),
   );
   const count = items.filter((item) => 'arrow' in item).length;
   const shown = lastArrows(items, most);
@@ -76,20 +75,16 @@ export function sequenceOf(
   };
 }
 
-/** The calls but those of polls, told by who made them. */
+/** The calls but those of polls. */
 function withoutMachinery(
   entries: readonly Entry[],
   calls: readonly CallRecord[],
   isMachine: (entry: Entry) => boolean,
 ): readonly CallRecord[] {
-  const makers = makersOf(entries, calls);
   const polled = new Set(
     entries.filter((entry) => entry.kind === 'event' && isMachine(entry)).map(({ actor }) => actor),
   );
-  return calls.filter(({ seq }) => {
-    const maker = makers.get(seq);
-    return maker === undefined || maker.machine !== null || !polled.has(maker);
-  });
+  return calls.filter(({ caller }) => caller === null || caller.machine !== null || !polled.has(caller));
 }
 
 /** Start order of the first actor in each lane. */
@@ -112,7 +107,7 @@ function itemsOf(entries: readonly Entry[]): readonly Item[] {
     const { at, actor, seq } = entry;
     if (entry.kind === 'step' || entry.kind === 'settled') {
       const arrow = worked.get(actor);
-      if (entry.kind === 'step' && entry.taken.length === 0 && arrow?.label === eventName(entry.event)) {
+      if (entry.kind === 'step' && entry.taken.length === 0 && arrow?.label === eventName(entry.event, actor.machine)) {
         arrow.isNo = !entry.event.type.startsWith('xstate.');
       }
       return [{ at, actor, before: entry.before, after: entry.after }];
@@ -120,7 +115,7 @@ function itemsOf(entries: readonly Entry[]): readonly Item[] {
     if (entry.kind !== 'event' || isInside(entry)) return [];
     const { event, from, origin, isLate } = entry;
     const arrow: Drafted = {
-      ...{ key: `entry ${seq}`, entry: seq, call: null, label: eventName(event), at, isHeld: false },
+      ...{ key: `entry ${seq}`, entry: seq, call: null, label: eventName(event, actor.machine), at, isHeld: false },
       kind: event.type === 'xstate.init' ? 'start' : origin === 'user' ? 'event' : origin,
       from: from ?? 'you',
       to: actor,
@@ -135,9 +130,9 @@ function itemsOf(entries: readonly Entry[]): readonly Item[] {
 const isInside = ({ event: { type }, from }: Extract<Entry, { kind: 'event' }>): boolean =>
   type.startsWith('xstate.promise.') || (type === 'xstate.init' && from === null);
 
-function draftsOf(record: CallRecord, maker: ActorRecord | null, horizon: number): readonly Drafted[] {
+function draftsOf(record: CallRecord, horizon: number): readonly Drafted[] {
   const { seq, method, id, startedAt, arrivedAt, endedAt, state, requestVerdict } = record;
-  const from = maker ?? 'page';
+  const from = record.caller ?? 'page';
   const same = { entry: null, call: seq };
   const call: Drafted = {
     ...{ ...same, key: `call ${seq}`, kind: 'call', label: `${method} ${id}`, from, to: 'server', at: startedAt },
@@ -220,7 +215,7 @@ function lanesOf(drafts: readonly Drafted[], order: ReadonlyMap<string, number>)
     ...one('you'),
     ...actors
       .sort((a, b) => (order.get(a.path) ?? 0) - (order.get(b.path) ?? 0))
-      .map(({ id, path }): Lane => ({ kind: 'actor', name: id, path })),
+      .map((actor): Lane => ({ kind: 'actor', name: actorName(actor), path: actor.path })),
     ...one('page'),
     ...one('server'),
   ];

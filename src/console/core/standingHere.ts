@@ -1,9 +1,9 @@
 import { type Standing, standingOf } from '../../inspection/step/standing.ts';
-import type { Console } from './console.ts';
+import type { Controls } from './controls.ts';
 import type { ActorRecord } from './entry.ts';
 import { type NamedTimer, namedTimers } from './namedTimers.ts';
 
-type Clocked = Pick<Console, 'clock'>;
+type Clocked = Pick<Controls, 'clock'>;
 
 /** The timers that an actor has set, the next one first. */
 export const timersOf = ({ clock }: Clocked, { ref }: Pick<ActorRecord, 'ref'>): readonly NamedTimer[] =>

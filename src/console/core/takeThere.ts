@@ -1,10 +1,9 @@
-import type { EventObject } from 'xstate';
+import type { AnyActorRef, EventObject } from 'xstate';
 import { endOf, type Move } from '../../inspection/step/move.ts';
 import { nodesOf } from '../../inspection/transitions.ts';
-import type { Console } from './console.ts';
+import type { Acts } from './acts/acts.ts';
+import type { Controls } from './controls.ts';
 import type { ActorRecord } from './entry.ts';
-import { formOf } from './form.ts';
-import { casesOf } from './formCases.ts';
 import { statesOf } from './path/statesOf.ts';
 import { type NoWay, type PathStep, pathTo } from './path/takeMeTo.ts';
 import { type Walked, walkPath } from './path/walkPath.ts';
@@ -14,6 +13,20 @@ import type { Reading } from './viewed.ts';
 
 /** Between two moves, so that one can watch, ms of real time. */
 const PAUSE_MS = 250;
+
+/** An application in which somebody may be taken to a state. */
+export interface Walkable extends Pick<Controls, 'recorder' | 'clock' | 'outcomes' | 'pause'> {
+  /** Payloads of an event by its schema; null where it has none. */
+  readonly casesOf: (type: string) => readonly EventObject[] | null;
+  /**
+   * Lets nothing call out that `isFaked` says of when it starts; returns how to let it again. `all` is what it keeps
+   * back: every call of the application, or those actors alone.
+   */
+  readonly hush: (isFaked: (actor: AnyActorRef) => boolean) => () => void;
+  readonly hushes: 'all' | 'faked';
+  /** Where a walk is kept as something that was done with the console. */
+  readonly acts?: Pick<Acts, 'add'>;
+}
 
 interface Ways {
   /** Whether the clock can be steered. */
@@ -30,17 +43,13 @@ const MOST_STEPS = 100_000;
 
 /** A shortest way of events, faked ends of what is under way, and time unless the clock cannot be steered, from where an actor stands to a state. */
 export function wayTo(
-  core: Console,
+  core: Walkable,
   actor: ActorRecord,
   stateId: string,
   { time = true, examples = [] }: Ways = {},
 ): readonly PathStep[] | NoWay {
   const types = actor.machine?.events ?? [];
-  const cases = types.flatMap((type): readonly EventObject[] => {
-    const schema = core.events[type];
-    if (schema === undefined) return casesSeen(core.recorder, type, examples);
-    return casesOf(formOf(schema)).map(({ value }) => ({ ...(value as object), type }));
-  });
+  const cases = types.flatMap((type) => core.casesOf(type) ?? casesSeen(core.recorder, type, examples));
   return pathTo(
     standingHere(core, actor),
     stateId,
@@ -60,16 +69,23 @@ export function wayTo(
  * Makes the moves of a way on the running application, one after the other, as far as it does what was foreseen. On
  * arrival the application is paused, so that nothing leads away: replies and timers that come are held.
  */
-export async function walkThere(core: Console, { ref }: ActorRecord, steps: readonly PathStep[]): Promise<Walked> {
+export async function walkThere(core: Walkable, actor: ActorRecord, steps: readonly PathStep[]): Promise<Walked> {
+  const { ref } = actor;
+  core.acts?.add({ kind: 'walk', to: actor.path, state: steps.at(-1)?.to.join(' + ') ?? '' });
   const faked = fakedOn(steps);
+  let left = steps.length;
   // What is faked must not happen besides: nothing that the walk starts asks the server, and how it ends is not heard.
-  const askAgain = faked.length === 0 ? () => {} : core.tap.answerWith(() => null);
+  const isFaked = (started: AnyActorRef): boolean => {
+    const { _parent: parent } = started;
+    if (parent === undefined) return false;
+    return parent === ref ? endsIn(steps.slice(steps.length - left), started.id) : isFaked(parent);
+  };
+  const askAgain = faked.length === 0 ? () => {} : core.hush(isFaked);
   const ends = new Set(faked.flatMap((id) => [`xstate.done.actor.${id}`, `xstate.error.actor.${id}`]));
   const hearAgain = wrapRelay(ref.system, (delivery, relay) => {
     const isRealEnd = delivery.target === ref && delivery.source !== undefined && ends.has(delivery.event.type);
     if (!isRealEnd) relay(delivery);
   });
-  let left = steps.length;
   const make = (move: Move): void => {
     left -= 1;
     act(move);
@@ -96,21 +112,26 @@ export async function walkThere(core: Console, { ref }: ActorRecord, steps: read
 }
 
 /**
- * What a way starts for real, each once: nothing of it is faked, so it does what it does for everybody, such as asking
- * the server.
+ * The ids of what a way starts for real, each once: its reply is not faked, so it does what it does for everybody, such
+ * as asking the server.
  */
-export function startedOn({ machine }: Pick<ActorRecord, 'machine'>, steps: readonly PathStep[]): readonly string[] {
-  if (machine === null || fakedOn(steps).length > 0) return [];
+export function startedOn(
+  { machine }: Pick<ActorRecord, 'machine'>,
+  steps: readonly PathStep[],
+  hushes: Walkable['hushes'] = 'all',
+): readonly string[] {
+  if (machine === null || (hushes === 'all' && fakedOn(steps).length > 0)) return [];
   const nodes = nodesOf(machine.root);
   const around = (states: readonly string[]) =>
     nodes.filter(({ path }) =>
       states.some((state) => `${state}.`.startsWith(path.length === 0 ? '' : `${path.join('.')}.`)),
     );
-  const started = steps.flatMap(({ from, to }) => {
+  const started = steps.flatMap(({ from, to }, at) => {
     const before = new Set(around(from));
     return around(to)
       .filter((node) => !before.has(node))
-      .flatMap(({ invoke }) => invoke.map(({ id }) => id));
+      .flatMap(({ invoke }) => invoke.map(({ id }) => id))
+      .filter((id) => !endsIn(steps.slice(at + 1), id));
   });
   return [...new Set(started)];
 }
@@ -130,3 +151,7 @@ function casesSeen(recorder: Reading, type: string, examples: readonly EventObje
 export const fakedOn = (steps: readonly PathStep[]): readonly string[] => [
   ...new Set(steps.flatMap(({ move }) => (move.kind === 'outcome' ? [move.actor] : []))),
 ];
+
+/** Whether these moves fake the end of an actor. */
+const endsIn = (steps: readonly PathStep[], id: string): boolean =>
+  steps.some(({ move }) => move.kind === 'outcome' && move.actor === id);

@@ -16,6 +16,8 @@ export interface Viewed {
   readonly events: Readonly<Record<string, $ZodType>>;
   /** Types of events that the application sends by itself as if a person had. */
   readonly ownEvents?: ReadonlySet<string>;
+  /** Paths of the flows that somebody may be in, the uppermost on the screen first. */
+  readonly inView?: readonly RegExp[];
   /** The timers that its actors have set, the next one first. */
   timers(): readonly NamedTimer[];
   /** Sends an event to an actor, as somebody outside would. */

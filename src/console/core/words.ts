@@ -1,6 +1,7 @@
-import type { EventObject, StateValue } from 'xstate';
+import type { AnyStateMachine, EventObject, StateValue } from 'xstate';
 import { leafStates } from '../../inspection/leafStates.ts';
-import type { Entry, Kept } from './entry.ts';
+import { nodesOf } from '../../inspection/transitions.ts';
+import type { ActorRecord, Entry, Kept } from './entry.ts';
 
 /** State of an actor in one line: `signedIn.member`, `screen.normal + asking.resting`, or `active`, `done`. */
 export function whereIs(snapshot: Kept | null | undefined): string {
@@ -9,10 +10,27 @@ export function whereIs(snapshot: Kept | null | undefined): string {
   return leafStates(snapshot.value as StateValue).join(' + ') || 'active';
 }
 
-/** Readable event name: `ask done`, `after warmth`, `door.open`. */
-export function eventName({ type }: Pick<EventObject, 'type'>): string {
+/** Name of an actor: its id, or what runs in it where XState made the id up. */
+export function actorName({ id, src, parent }: Pick<ActorRecord, 'id' | 'src' | 'parent'>): string {
+  if (!isMadeUp(id)) return id;
+  return isMadeUp(src) ? invokedName(id, parent?.machine ?? null) : src;
+}
+
+/** `0.checkout.shipping`, `x:12`, `xstate.invoke.0.checkout.shipping`. */
+const isMadeUp = (name: string): boolean => /^(\d+\.|x:\d+$|xstate\.invoke\.)/.test(name);
+
+/** What an invocation without an id runs, as its machine says. */
+function invokedName(id: string, machine: AnyStateMachine | null): string {
+  const [, place, state] = /^(\d+)\.(.+)$/.exec(id) ?? [];
+  if (machine === null || state === undefined) return id;
+  const src = nodesOf(machine.root).find((node) => node.id === state)?.invoke[Number(place)]?.src;
+  return typeof src === 'string' && !isMadeUp(src) ? src : id;
+}
+
+/** Readable event name: `ask done`, `after warmth`, `door.open`. The machine that hears it names actors without an id. */
+export function eventName({ type }: Pick<EventObject, 'type'>, machine: AnyStateMachine | null = null): string {
   const [, ended, who] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(type) ?? [];
-  if (ended !== undefined) return ended === 'done' ? `${who} done` : `${who} failed`;
+  if (ended !== undefined) return `${invokedName(who ?? '', machine)} ${ended === 'done' ? 'done' : 'failed'}`;
   const [, delay] = /^xstate\.after\.([^.]+)\./.exec(type) ?? [];
   if (delay !== undefined) return `after ${/^\d+$/.test(delay) ? `${Number(delay) / 1_000} s` : delay}`;
   if (type === 'xstate.init') return 'start';
@@ -37,7 +55,7 @@ export function lineOf(entry: Entry): Line {
       return { what: 'started', result: 'new actor', isNo: false };
     case 'event':
       return {
-        what: eventName(entry.event) + payloadOf(entry.event),
+        what: eventName(entry.event, entry.actor.machine) + payloadOf(entry.event),
         result: entry.isLate ? 'too late' : '',
         isNo: entry.isLate,
       };
@@ -48,7 +66,11 @@ export function lineOf(entry: Entry): Line {
       const isNo = entry.taken.length === 0 && !entry.event.type.startsWith('xstate.');
       const [before, after] = [whereIs(entry.before), whereIs(entry.after)];
       const way = before === after ? after : `${before} → ${after}`;
-      return { what: isNo ? `${eventName(entry.event)} ignored` : way, result: isNo ? after : '', isNo };
+      return {
+        what: isNo ? `${eventName(entry.event, entry.actor.machine)} ignored` : way,
+        result: isNo ? after : '',
+        isNo,
+      };
     }
     case 'settled':
       return { what: whereIs(entry.after), result: '', isNo: entry.after.status === 'error' };

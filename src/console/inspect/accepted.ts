@@ -26,7 +26,8 @@ export function acceptedIn(storage: () => Storage): Accepted {
     }
   };
   return {
-    has: (origin) => read().includes(origin),
+    // A page of this very origin could read all of this without asking.
+    has: (origin) => origin === globalThis.location?.origin || read().includes(origin),
     // `null` is what a file and a sandbox call themselves: it is nobody in particular.
     add: (origin) => origin !== 'null' && keep([...read().filter((one) => one !== origin), origin]),
     remove: (origin) => keep(read().filter((one) => one !== origin)),

@@ -3,14 +3,20 @@ import type { Peer, Way } from '../remote/peer.ts';
 import type { FromTab, FromWindow } from '../remote/tabMessages.ts';
 import { createTabPeer, type TabPeer } from '../remote/tabPeer.ts';
 import { machineFrom } from './definition.ts';
+import { fromApp } from './fromApp.ts';
 import { guessedSecrets } from './secretNames.ts';
 import { isWithinSizeLimit, MAX_SIZE } from './sizeLimit.ts';
-import { fromApp, STEER_VERSION } from './steerWire.ts';
+import { STEER_VERSION } from './steerWire.ts';
 
-/** An application that has the adapter in it, over its reloads. */
+/** Applications that were let go and are still shown; of more, the one that went first is forgotten. */
+const MOST_GONE = 4;
+/** Applications of one page that are shown at a time; what speaks beyond is not heard. */
+const MOST = 64;
+
+/** A page that has the adapter in it, over its reloads, with each of its systems of actors. */
 export interface Steered {
   readonly hear: (version: unknown, message: unknown) => void;
-  /** The application as it is, and as it was before it was loaded again. */
+  /** Its applications as they are, and before them the last that have gone. */
   readonly peers: () => readonly Peer[];
   readonly leave: () => void;
 }
@@ -29,8 +35,7 @@ export function createSteered({ way, origin, window, post, onChange }: SteeredOp
   const secrets = guessedSecrets();
   const mask = createMask(secrets);
   const lost = { rubbish: 0, large: 0, version: null as unknown };
-  let now: TabPeer | null = null;
-  let before: TabPeer | null = null;
+  const apps = new Map<string, { readonly page: string; readonly peer: TabPeer }>();
   const troubles = (): readonly string[] => [
     ...(lost.large > 0
       ? [`${lost.large} messages were dropped: larger than ${MAX_SIZE.toLocaleString('en')} characters.`]
@@ -41,22 +46,36 @@ export function createSteered({ way, origin, window, post, onChange }: SteeredOp
       : [`The adapter speaks version ${String(lost.version)}, this console ${STEER_VERSION}: update the older one.`]),
   ];
 
+  const forget = (): void => {
+    const gone = [...apps].filter(([, { peer }]) => peer.isGone());
+    for (const [tab] of gone.slice(0, Math.max(0, gone.length - MOST_GONE))) apps.delete(tab);
+  };
+  const leaveWhere = (isMeant: (tab: string, page: string) => boolean): void => {
+    for (const [tab, { page, peer }] of apps) if (isMeant(tab, page) && !peer.isGone()) peer.leave();
+    forget();
+  };
   const begin = (here: Extract<FromTab, { readonly is: 'here' }>): void => {
-    now?.leave();
-    before = now;
+    const { tab, page = tab } = here;
+    // A page that was loaded again does not always say goodbye.
+    leaveWhere((_, other) => other !== page);
+    if (apps.size - MOST_GONE >= MOST) return;
     const peer = createTabPeer(here, window, { machines: [], events: {} }, post, { way, origin, draw: machineFrom });
-    now = {
+    const app: TabPeer = {
       ...peer,
       troubles: () => [...peer.troubles(), ...troubles()],
       masked: () => [...secrets.met],
     };
-    now.subscribe(onChange);
-    now.watch();
+    apps.set(tab, { page, peer: app });
+    app.subscribe(onChange);
+    app.watch();
   };
 
   return {
-    peers: () => [before, now].filter((peer) => peer !== null),
-    leave: () => now?.leave(),
+    peers: () => {
+      const peers = [...apps.values()].map(({ peer }) => peer);
+      return [...peers.filter((peer) => peer.isGone()), ...peers.filter((peer) => !peer.isGone())];
+    },
+    leave: () => leaveWhere(() => true),
     hear: (version, message) => {
       if (version !== STEER_VERSION) {
         lost.version = version;
@@ -72,12 +91,11 @@ export function createSteered({ way, origin, window, post, onChange }: SteeredOp
         return;
       }
       const told = read.data as FromTab;
-      if (told.is === 'here') {
-        if (now?.key !== told.tab) begin(told);
-      } else if (now !== null && told.tab === now.key) {
-        if (told.is === 'gone') now.leave();
-        else now.hear(told.is === 'news' ? maskedNews(told, mask) : told);
-      }
+      const app = apps.get(told.tab)?.peer;
+      if (app === undefined) {
+        if (told.is === 'here') begin(told);
+      } else if (told.is === 'gone') leaveWhere((tab) => tab === told.tab);
+      else app.hear(told.is === 'news' ? maskedNews(told, mask) : told);
     },
   };
 }

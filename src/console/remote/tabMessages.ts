@@ -79,7 +79,14 @@ export interface TabStand {
 }
 
 export type FromTab =
-  | { readonly is: 'here'; readonly tab: string; readonly name: string; readonly address: string }
+  /** Of the applications of one `page`, all go when it is loaded again. */
+  | {
+      readonly is: 'here';
+      readonly tab: string;
+      readonly name: string;
+      readonly address: string;
+      readonly page?: string;
+    }
   | { readonly is: 'gone'; readonly tab: string }
   /** What became of a walk or a replay, in a sentence; `asks` wants a yes before anything is done for real. */
   | { readonly is: 'said'; readonly tab: string; readonly says: string; readonly asks: boolean }

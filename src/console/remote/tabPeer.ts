@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { $ZodType } from 'zod/v4/core';
+import { actorName } from '../core/actorName.ts';
 import { revived } from '../core/capsule/plain.ts';
 import { createCoverageFiles } from '../core/coverageFiles.ts';
 import type { Entry, Kept } from '../core/entry.ts';
@@ -30,7 +31,7 @@ export interface Elsewhere {
 export interface TabPeer extends Peer {
   /** Begins to listen; until then nothing is asked of the tab. */
   readonly watch: () => void;
-  readonly hear: (message: Exclude<FromTab, { readonly is: 'here' | 'gone' }>) => void;
+  readonly hear: (message: Exclude<FromTab, { readonly is: 'gone' }>) => void;
   readonly leave: () => void;
 }
 
@@ -41,7 +42,7 @@ const AT_FIRST: TabStand = {
 
 /** A tab of this site, or an application elsewhere, as a window of the console has it. */
 export function createTabPeer(
-  { tab, name, address }: Here,
+  { tab, name: firstName, address }: Here,
   window: string,
   known: SiteKnown,
   post: (message: FromWindow) => void,
@@ -53,6 +54,7 @@ export function createTabPeer(
   const counts = createTakenCounts();
   const listeners = new Set<() => void>();
   const undrawn = new Map<string, string>();
+  let name = firstName;
   let stand = AT_FIRST;
   let said: Said = { says: '', asks: false };
   let recorded: ((capsule: unknown) => void)[] = [];
@@ -123,13 +125,15 @@ export function createTabPeer(
     heardAt = Date.now();
     for (const { machine: name, definition, last, ...actor } of news.actors) {
       const machine = machineOf(name, definition);
-      // A root without an id of its own goes by its machine's.
-      const id = elsewhere !== null && machine !== null && actor.id === actor.session ? machine.id : actor.id;
+      // A root without an id of its own goes by its machine's, and anybody else by the name of its source.
+      const isRoot = machine !== null && actor.id === actor.session;
+      const id = elsewhere === null ? actor.id : isRoot ? machine.id : actorName(actor.id, actor.src);
       const met = recorder.meet({ ...actor, id, machine });
       if (last !== null) recorder.place(met, revive(news, last, met.machine));
     }
     for (const told of news.entries) {
-      const entry = entryOf(told, news);
+      // What was asked for twice is told twice.
+      const entry = told.seq > recorder.total ? entryOf(told, news) : null;
       if (entry !== null) recorder.push(entry);
     }
   };
@@ -194,6 +198,7 @@ export function createTabPeer(
       ask();
     },
     hear: (message) => {
+      if (message.is === 'here') ({ name } = message);
       if (message.is === 'news') learn(message);
       if (message.is === 'said') said = { says: message.says, asks: message.asks };
       if (message.is === 'recorded') {

@@ -1,15 +1,21 @@
+import type { Console } from '../core/console.ts';
+import * as takeThere from '../core/takeThere.ts';
 import { announcePresence } from './presence.ts';
 import { CHANNEL, type FromTab, type FromWindow } from './tabMessages.ts';
 import { createWindowRelay, type Shown } from './windowRelay.ts';
 
-type Tab = Pick<Shown, 'core' | 'name' | 'address' | 'dock' | 'met'>;
+type Tab = Pick<Shown, 'name' | 'address' | 'dock' | 'met'> & { readonly core: Console };
 
 /** Lets the windows of the console in this browser show and steer this tab. */
 export function relayTab(shown: Tab): { readonly tab: string; readonly stop: () => void } {
   const tab = crypto.randomUUID();
   const channel = new BroadcastChannel(CHANNEL);
   const post = (message: FromTab): void => channel.postMessage(message);
-  const relay = createWindowRelay({ ...shown, tab, post, hasClock: () => true, replay: null });
+  const relay = createWindowRelay({
+    ...{ ...shown, tab, post, hasClock: () => true, replay: null },
+    walking: async () => takeThere,
+    record: () => shown.core.capsule(),
+  });
 
   channel.onmessage = ({ data }: MessageEvent<FromWindow>) => {
     if (data.is === 'who') relay.announce();

@@ -1,6 +1,5 @@
 import type { EventObject } from 'xstate';
-import type { Console } from '../core/console.ts';
-import { obey, type Replay } from './obey.ts';
+import { type Obeying, obey, type Replay, type Walking } from './obey.ts';
 import type { FromTab, FromWindow, TabStand } from './tabMessages.ts';
 import { type Define, newsOf } from './tabNews.ts';
 
@@ -9,9 +8,11 @@ const GATHERING_MS = 30;
 
 /** An application that windows of the console show and steer. */
 export interface Shown {
-  readonly core: Console;
+  readonly core: Obeying;
   /** Its number among those that speak to the same windows. */
   readonly tab: string;
+  /** The page of which it is a part, where that may have several. */
+  readonly page?: string;
   /** What people call it. */
   readonly name: () => string;
   readonly address: () => string;
@@ -26,6 +27,10 @@ export interface Shown {
   readonly examples?: readonly EventObject[];
   /** A message is at most so long, characters of JSON; no limit by default. */
   readonly longest?: number;
+  /** What finds ways and walks them, which may have to be loaded. */
+  readonly walking: () => Promise<Walking>;
+  /** The session so far as a recording. @throws Error where its beginning is no longer kept. */
+  readonly record: () => unknown;
   /** Replays a recording in this application; null where it cannot. */
   readonly replay: Replay | null;
 }
@@ -35,7 +40,7 @@ export interface Shown {
  * nothing is made ready.
  */
 export function createWindowRelay(shown: Shown) {
-  const { core, tab, name, address, post, dock, met, hasClock, replay, examples = [] } = shown;
+  const { core, tab, page, name, address, post, dock, met, hasClock, walking, replay, examples = [] } = shown;
   const waiting = new Map<string, Extract<FromWindow, { readonly is: 'ask' }>>();
   /** How often something has changed, and at which of these each window was last answered. */
   let changes = 0;
@@ -77,17 +82,25 @@ export function createWindowRelay(shown: Shown) {
     said = { is: 'said', tab, says, asks };
     post(said);
   };
+  const record = async (window: string): Promise<void> => {
+    try {
+      post({ is: 'recorded', tab, window, capsule: await shown.record() });
+    } catch (error) {
+      say(error instanceof Error ? error.message : String(error));
+    }
+  };
   const stopHearing = core.subscribe(noteChange);
 
   return {
-    announce: (): void => post({ is: 'here', tab, name: name(), address: address() }),
+    announce: (): void =>
+      post({ is: 'here', tab, name: name(), address: address(), ...(page === undefined ? {} : { page }) }),
     leave: (): void => post({ is: 'gone', tab }),
     hear: (message: FromWindow): void => {
       if (message.is === 'who' || message.tab !== tab) return;
       if (message.is === 'do') {
         const { command, window } = message;
-        if (command.do === 'record') post({ is: 'recorded', tab, window, capsule: core.capsule() });
-        else obey(core, command, { dock, say, replay, hasClock, examples });
+        if (command.do === 'record') void record(window);
+        else obey(core, command, { dock, say, walking, replay, hasClock, examples });
         noteChange();
         return;
       }

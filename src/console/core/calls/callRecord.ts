@@ -1,3 +1,4 @@
+import type { ActorRecord } from '../entry.ts';
 import type { FaultDone } from './fault.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -13,6 +14,8 @@ export interface CallRecord {
   readonly id: string;
   readonly method: string;
   readonly path: string;
+  /** Null for a call of the page itself. */
+  readonly caller: ActorRecord | null;
   /** ms of the given clock. */
   readonly startedAt: number;
   readonly request: unknown;
@@ -29,4 +32,6 @@ export interface CallRecord {
   readonly endedAt: number | null;
   readonly fault: FaultDone | null;
   readonly state: CallState;
+  /** Where the reply came from if not from the network, as its header `x-source` says. */
+  readonly from?: string;
 }

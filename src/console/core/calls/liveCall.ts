@@ -103,10 +103,12 @@ export function createLiveCall({ clock, write, read, make, onError, onOver, ...p
   const receive = (response: Response) => {
     const copy = response.clone();
     const { status } = response;
+    const from = response.headers.get('x-source');
+    const came = { status, arrivedAt: clock.now(), ...(from === null ? {} : { from }) };
     arrived = response;
-    if (plan === null) end(() => resolve(response), { state: 'done', status, arrivedAt: clock.now() });
+    if (plan === null) end(() => resolve(response), { state: 'done', ...came });
     else {
-      become({ status, arrivedAt: clock.now() });
+      become(came);
       wait(plan);
     }
     keepText(copy, status).catch(onError);

@@ -1,3 +1,4 @@
+import type { ActorRecord } from '../entry.ts';
 import type { Mask } from '../mask.ts';
 import { brokenReplies } from './brokenReplies.ts';
 import { type CallLog, createCallLog } from './callLog.ts';
@@ -23,6 +24,8 @@ export interface CallTapOptions {
   readonly clock: CallClock;
   /** Base path of the calls. */
   readonly baseURL: string;
+  /** The actor that makes a call, from what `fetch` was given. */
+  readonly callerOf?: (init: RequestInit | undefined) => ActorRecord | null;
   /** Object whose `fetch` is wrapped. */
   readonly target?: { fetch: Fetch };
   /** Sequence numbers shared with other records; ascending. */
@@ -92,6 +95,7 @@ export function tapFetch(options: CallTapOptions): CallTap {
     if (!call) return null;
     const record: CallRecord = {
       ...{ seq: nextSeq(), id: call.id, method, path: call.path, startedAt: clock.now() },
+      caller: options.callerOf?.(init) ?? null,
       ...requestSent(call, url, init?.body ?? asked?.body, mask),
       ...{ status: null, reply: null, replyVerdict: null, arrivedAt: null, endedAt: null },
       ...{ fault: null, state: 'waiting' },

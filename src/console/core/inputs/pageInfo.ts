@@ -6,6 +6,8 @@ export const pageInfoShape = z.object({
   path: z.string(),
   /** Whether somebody was signed in already. */
   isSignedIn: z.boolean(),
+  /** Under which name a tab keeps its session. */
+  token: z.optional(z.string()),
   origin: z.string(),
   /** Tells one build from another. */
   build: z.string(),
@@ -35,6 +37,7 @@ export function watchPage({ settings, token }: PageNames): () => PageInfo {
   const first = {
     path: location.pathname,
     isSignedIn: sessionStorage.getItem(token) !== null,
+    token,
     settings: Object.fromEntries(
       settings.flatMap((name) => {
         const value = localStorage.getItem(name);

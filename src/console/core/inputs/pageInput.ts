@@ -13,6 +13,8 @@ export const pageInputShape = z.object({
   /** What was typed or chosen, whether it was checked, or which key; null for a press, and for a secret. */
   value: z.nullable(z.union([z.string(), z.boolean()])),
   isSecret: z.boolean(),
+  /** Which secret, from 1: the same value has the same number. Undefined where that is not known. */
+  secret: z.optional(z.number()),
   /** What the page had announced since the input before. */
   says: z.array(z.string()),
 });

@@ -1,6 +1,7 @@
 import type { Recorder } from '../recorder.ts';
 import { dialogOn, isShown, textOf } from './elements.ts';
 import type { PageInput } from './pageInput.ts';
+import { createSecretDigests } from './secretDigests.ts';
 import { controlAt, controlTarget } from './targetOf.ts';
 import { wasKept } from './wasKept.ts';
 
@@ -44,6 +45,28 @@ export function tapInputs({ recorder, now, hiding, isIdle, page, isReal = truste
   let announced: readonly string[] = [];
   /** What was announced and is still on the screen. */
   let standing: readonly string[] = [];
+  const digestOf = createSecretDigests();
+  /** What was kept of a field last: typed again, the site hears of no change, and it is no secret for that. */
+  const keptIn = new WeakMap<Element, string>();
+  const digests = new WeakMap<PageInput, { readonly of: Promise<string> | null; known?: string }>();
+
+  const tellApart = async (input: Making, secret: string): Promise<void> => {
+    const digest: { readonly of: Promise<string> | null; known?: string } = { of: digestOf(secret) };
+    digests.set(input, digest);
+    const known = await digest.of;
+    if (known !== null) digest.known = known;
+  };
+  /** Says of each secret which it was. */
+  const numbered = (): readonly PageInput[] => {
+    const numbers = new Map<string, number>();
+    for (const input of inputs) {
+      const digest = input.isSecret ? digests.get(input)?.known : undefined;
+      if (digest === undefined) continue;
+      numbers.set(digest, numbers.get(digest) ?? numbers.size + 1);
+      input.secret = numbers.get(digest);
+    }
+    return inputs;
+  };
 
   const listen = (hide: (text: string) => string): void => {
     const shown = alertsOn(page).map(hide);
@@ -100,9 +123,14 @@ export function tapInputs({ recorder, now, hiding, isIdle, page, isReal = truste
     if (element.matches('[type=password]')) input.isSecret = true;
     // The site hears of it after this listener.
     setTimeout(() => {
-      const isKept = !input.isSecret && wasKept(value, recorder, from);
+      // Nothing is no secret.
+      const isKept =
+        value === '' || (!input.isSecret && (keptIn.get(element) === value || wasKept(value, recorder, from)));
+      if (isKept) keptIn.set(element, value);
       input.isSecret = !isKept;
       input.value = isKept ? value : null;
+      input.secret = undefined;
+      if (!isKept) void tellApart(input, value);
     });
   };
 
@@ -123,7 +151,7 @@ export function tapInputs({ recorder, now, hiding, isIdle, page, isReal = truste
   ] as const;
   for (const [type, listener] of heard) page.addEventListener(type, listener, { capture: true, passive: true });
   return {
-    read: () => inputs,
+    read: numbered,
     announced: () => {
       listen(hiding());
       return announced;

@@ -40,11 +40,13 @@ export function stepsOf(standing: Standing, { moves, order }: Pick<Ending, 'move
  */
 export function watchOrder(
   core: Console,
-  { ref }: ActorRecord,
+  actor: ActorRecord,
   steps: readonly PathStep[],
   { signal, onStep }: { readonly signal?: AbortSignal; readonly onStep?: (text: string) => void } = {},
 ): Promise<Walked> {
   const { gate, clock } = core;
+  const { ref } = actor;
+  core.acts.add({ kind: 'walk', to: actor.path, state: steps.at(-1)?.to.join(' + ') ?? '' });
   const make = (move: Move): void => {
     onStep?.(steps.find((step) => step.move === move)?.text ?? '');
     const before = new Set(gate.held().map(({ id }) => id));

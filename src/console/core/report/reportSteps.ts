@@ -1,9 +1,10 @@
+import { actText } from '../acts/actText.ts';
 import type { CallRecord } from '../calls/callRecord.ts';
 import { refusalName } from '../calls/fault.ts';
 import { checkText } from '../checks/checks.ts';
 import type { Console } from '../console.ts';
+import { inputText } from '../inputs/inputText.ts';
 import type { PageInput } from '../inputs/pageInput.ts';
-import { targetText } from '../inputs/target.ts';
 import { eventName } from '../words.ts';
 
 /** One line of what happened, in plain words. */
@@ -38,6 +39,7 @@ export function reportSteps(core: Console): readonly ReportStep[] {
     ...did.flatMap((input, place) => linesOf(input, did[place + 1]?.seq ?? recorder.total)),
     ...announced.map((says) => ({ seq: recorder.total, at: clock.now(), kind: 'saw' as const, says: saw(says) })),
     ...sentByHand(core),
+    ...doneInConsole(core),
     ...tap.log.read().flatMap((call) => serverSaid(call, core)),
     ...notes.list().map(({ seq, at, text }) => ({ seq, at, kind: 'note' as const, says: text || 'Bookmark' })),
     ...checks.list().map((check) => ({
@@ -58,24 +60,6 @@ function linesOf(input: PageInput, end: number): readonly ReportStep[] {
 
 const saw = (says: string): string => `The page said: “${says}”`;
 
-/** `Typed “somchai” into Username`, `Pressed Log in`. */
-export function inputText({ deed, target, value, isSecret }: Omit<PageInput, 'seq'>): string {
-  const what = target === null ? 'the page' : targetText(target);
-  const where = target?.within ? ` (${target.within.name})` : '';
-  switch (deed) {
-    case 'press':
-      return `Pressed ${what}${where}`;
-    case 'type':
-      return `${isSecret ? 'Typed a secret' : value === '' ? 'Cleared' : `Typed “${value}”`}${value === '' && !isSecret ? '' : ' into'} ${what}${where}`;
-    case 'choose':
-      return `Chose “${value}” in ${what}${where}`;
-    case 'set':
-      return `${value === true ? 'Selected' : 'Cleared'} ${what}${where}`;
-    case 'key':
-      return `Pressed the ${value} key${target === null ? '' : ` in ${what}`}`;
-  }
-}
-
 /** Events that were sent from the console. */
 const sentByHand = ({ recorder, sent }: Console): readonly ReportStep[] =>
   sent().flatMap((seq): readonly ReportStep[] => {
@@ -83,6 +67,13 @@ const sentByHand = ({ recorder, sent }: Console): readonly ReportStep[] =>
     if (entry?.kind !== 'event') return [];
     const says = `Sent ${eventName(entry.event)} to ${entry.actor.id} from the console`;
     return [{ seq, at: entry.at, kind: 'did', says }];
+  });
+
+/** What else was done in the console; its moment is right before what followed. */
+const doneInConsole = ({ acts }: Console): readonly ReportStep[] =>
+  acts.read().flatMap((act): readonly ReportStep[] => {
+    if (act.kind === 'sent') return [];
+    return [{ seq: act.seq, at: act.at, kind: 'did', says: actText(act) }];
   });
 
 /** A reply and what followed from it come at the same time, ms. */

@@ -20,7 +20,7 @@ export async function atMoments<T>(
   seqs: readonly number[],
   see: (seq: number) => T,
 ): Promise<readonly T[]> {
-  const [before, wasPaused] = [core.looking(), core.isPaused()];
+  const before = core.looking();
   const seen: T[] = [];
   try {
     for (const seq of seqs) {
@@ -31,7 +31,6 @@ export async function atMoments<T>(
   } finally {
     if (before !== null) core.lookBack(before);
     else core.live();
-    if (!wasPaused) core.run();
   }
   return seen;
 }
