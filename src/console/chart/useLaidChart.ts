@@ -18,6 +18,8 @@ interface Folding {
   readonly picture: ChartPicture | null;
   /** Why there is no layout, or null. */
   readonly failure: string | null;
+  /** Lays it once more after a failure. */
+  readonly retry: () => void;
   readonly folded: ReadonlySet<string>;
   /** Folds a state, or unfolds it. */
   readonly fold: (id: string) => void;
@@ -30,11 +32,13 @@ export function useLaidChart(chart: Chart, layouts: ShippedLayouts, lay: Lay = l
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [drawn, setDrawn] = useState<{ readonly picture: ChartPicture; readonly of: Chart } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
   const shown = useMemo(() => collapse(chart, folded), [chart, folded]);
   const shipped = useMemo(() => shippedLayout(shown, layouts), [shown, layouts]);
 
   const layNow = useRef(lay);
   layNow.current = lay;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry changes nothing else
   useEffect(() => {
     setFailure(null);
     const draw = (laid: LaidChart): void => setDrawn({ picture: { chart: shown, laid }, of: chart });
@@ -47,7 +51,7 @@ export function useLaidChart(chart: Chart, layouts: ShippedLayouts, lay: Lay = l
     return () => {
       isWanted = false;
     };
-  }, [shown, shipped, chart]);
+  }, [shown, shipped, chart, tries]);
 
   const picture = useMemo(() => {
     if (shipped !== null) return { chart: shown, laid: shipped };
@@ -59,5 +63,6 @@ export function useLaidChart(chart: Chart, layouts: ShippedLayouts, lay: Lay = l
       if (!after.delete(id)) after.add(id);
       return after;
     });
-  return { picture, failure, folded, fold };
+  const retry = (): void => setTries((before) => before + 1);
+  return { picture, failure, retry, folded, fold };
 }

@@ -11,6 +11,8 @@ import type { ActivityPaneState, Side } from './useActivityPane.ts';
 interface ActivityPaneProps {
   readonly core: Viewed;
   readonly actor: ActorRecord | null;
+  /** Entry shown on the screens; null for the present. */
+  readonly looking: number | null;
   /** Sequence number of the selected entry. */
   readonly chosen: number | null;
   readonly onChoose: (seq: number) => void;
@@ -26,7 +28,7 @@ interface ActivityPaneProps {
 
 /** Right pane: log with the selected entry's changes, and the send form. */
 export function ActivityPane(props: ActivityPaneProps) {
-  const { core, actor, chosen, onChoose, hidesMachinery, sides, state, isShown, children } = props;
+  const { core, actor, looking, chosen, onChoose, hidesMachinery, sides, state, isShown, children } = props;
   const { recorder } = core;
   const { side, showSide, form, chooseForm } = state;
   const entry = chosen === null ? null : (recorder.find(chosen) ?? null);
@@ -39,6 +41,7 @@ export function ActivityPane(props: ActivityPaneProps) {
         <Log
           recorder={recorder}
           hidesMachinery={hidesMachinery}
+          looking={looking}
           chosen={chosen}
           onChoose={onChoose}
           roots={rootsOf(core)}
@@ -47,7 +50,10 @@ export function ActivityPane(props: ActivityPaneProps) {
           version={recorder.total}
         />
       )}
-      {side === 'Send' && actor !== null && (
+      {side === 'Send' && looking !== null && (
+        <p className="none say">Nothing can be sent in the past. Go back to live first (End).</p>
+      )}
+      {side === 'Send' && looking === null && actor !== null && (
         <SendPanel key={`${actor.session} ${form}`} core={core} actor={actor} type={form} onType={chooseForm} />
       )}
       {children}

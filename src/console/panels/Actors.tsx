@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Branch } from '../core/actorTree.ts';
 import type { ActorRecord } from '../core/entry.ts';
+import { actorName } from '../core/words.ts';
 import { SearchBox } from './SearchBox.tsx';
 
 interface ActorsProps {
@@ -17,7 +18,9 @@ const CLASSES = { running: 'run', waiting: 'wait', stopped: 'dead' } as const;
 export function Actors(props: ActorsProps) {
   const [written, setWritten] = useState('');
   const wanted = written.trim().toLowerCase();
-  const found = props.branches.filter(({ actor, state }) => `${actor.path} ${state}`.toLowerCase().includes(wanted));
+  const found = props.branches.filter(({ actor, state }) =>
+    `${actor.path} ${actorName(actor)} ${state}`.toLowerCase().includes(wanted),
+  );
   return (
     <>
       <div className="filter">
@@ -89,7 +92,7 @@ function Tree({ branches, chosen, onChoose, held }: ActorsProps) {
           >
             <span className="dot" aria-hidden="true" />
             <span className="nm" title={actor.path}>
-              {actor.id}
+              {actorName(actor)}
             </span>
             <span className="st" title={state}>
               {isHeld ? 'held' : state}

@@ -27,13 +27,22 @@ export function ChartTab({ core, actor, machine, layouts, onState }: ChartTabPro
     charts.set(machine, known);
     return known;
   }, [machine]);
-  const { picture, failure, folded, fold } = useLaidChart(chart, layouts);
-  if (failure !== null) return <p className="none say">Chart layout failed: {failure}</p>;
+  const { picture, failure, retry, folded, fold } = useLaidChart(chart, layouts);
+  if (failure !== null) {
+    return (
+      <p className="none say">
+        Chart layout failed: {failure}.{' '}
+        <button type="button" className="b" onClick={retry}>
+          Retry
+        </button>
+      </p>
+    );
+  }
   if (picture === null) return <p className="none say">Laying out the chart…</p>;
   const { recorder, clock } = core;
   const last = recorder.lastTakenOf(actor);
   const transition = last?.taken.at(-1);
-  const snapshot = actor.ref.getSnapshot() as AnyMachineSnapshot;
+  const snapshot = (recorder.lastOf(actor) ?? actor.ref.getSnapshot()) as AnyMachineSnapshot;
   const timers = core.timers().filter((timer) => timer.actor === actor.ref);
   const coverage = {
     session: core.coverage()[machine.id]?.taken ?? NONE,

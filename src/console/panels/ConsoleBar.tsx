@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Console } from '../core/console.ts';
-import type { NamedTimer } from '../core/namedTimers.ts';
 import type { Settings } from '../core/settings.ts';
+import { goToStop, type NextStop } from '../core/upcoming.ts';
 import { otherSide } from './commands/commands.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { Transport } from './Transport.tsx';
@@ -12,8 +12,8 @@ interface ConsoleBarProps {
   readonly onSettings: (change: Partial<Settings>) => void;
   readonly isBack: boolean;
   readonly onLive: () => void;
-  /** The timer to jump to; undefined if none is running. */
-  readonly timer: NamedTimer | undefined;
+  /** Where *Next timer* leads; null if none is running. */
+  readonly stop: NextStop | null;
   readonly hasWindow: boolean;
   readonly onReport: () => void;
   readonly onCommands: (root: Element) => void;
@@ -21,7 +21,7 @@ interface ConsoleBarProps {
 
 /** Run, pause, step and time; what the console shows, and where it stands. */
 export function ConsoleBar(props: ConsoleBarProps) {
-  const { core, settings, onSettings, isBack, onLive, timer, hasWindow, onReport, onCommands } = props;
+  const { core, settings, onSettings, isBack, onLive, stop, hasWindow, onReport, onCommands } = props;
   const { gate, clock } = core;
   const { hidesMachinery, side, theme } = settings;
   const isBelow = side === 'bottom';
@@ -32,13 +32,14 @@ export function ConsoleBar(props: ConsoleBarProps) {
         isBack={isBack}
         speed={clock.speed()}
         held={gate.held().length}
-        nextTimer={timer === undefined ? null : timer.dueAt - clock.now()}
+        nextTimer={stop && stop.timer.dueAt - clock.now()}
+        isCountdown={stop?.isCountdown}
         onRun={() => core.run()}
         onLive={onLive}
         onPause={core.pause}
         onStep={gate.step}
         onSpeed={core.run}
-        onNextTimer={() => timer !== undefined && core.jump(Math.max(0, timer.dueAt - clock.now()))}
+        onNextTimer={() => stop && goToStop(core, stop)}
         onJump={core.jump}
       />
       <span className="grow" />
@@ -75,7 +76,7 @@ export function ConsoleBar(props: ConsoleBarProps) {
           onPress={() => onSettings({ ...otherSide('right'), isAway: true })}
         />
       )}
-      <Tool name="Close console" icon="close" onPress={() => onSettings({ isOpen: false })} />
+      <Tool name="Close console" icon="close" look="close" onPress={() => onSettings({ isOpen: false })} />
     </div>
   );
 }
@@ -84,15 +85,16 @@ interface ToolProps {
   readonly name: string;
   readonly title?: string;
   readonly icon: IconName;
+  readonly look?: string;
   readonly hotkey?: string | undefined;
   readonly onPress: (root: Element) => void;
 }
 
-function Tool({ name, title = name, icon, hotkey, onPress }: ToolProps): ReactNode {
+function Tool({ name, title = name, icon, look = '', hotkey, onPress }: ToolProps): ReactNode {
   return (
     <button
       type="button"
-      className="b q sq"
+      className={`b q sq ${look}`}
       aria-label={name}
       title={title}
       {...(hotkey === undefined ? {} : { 'data-key': hotkey })}

@@ -1,10 +1,11 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { actorTree } from '../core/actorTree.ts';
 import type { Console } from '../core/console.ts';
 import { momentStep } from '../core/report/reportOf.ts';
 import { rootsOf } from '../core/roots.ts';
 import type { Settings } from '../core/settings.ts';
-import { upcoming } from '../core/upcoming.ts';
+import { nextStop } from '../core/upcoming.ts';
+import { consoleAt } from '../core/viewedAt.ts';
 import { ActivityPane } from './ActivityPane.tsx';
 import { ActorsPane } from './ActorsPane.tsx';
 import { ConsoleBar } from './ConsoleBar.tsx';
@@ -28,7 +29,7 @@ import { SIDES, useActivityPane } from './useActivityPane.ts';
 import { useConsole } from './useConsole.ts';
 import { useIsInUse } from './useIsInUse.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
-import { useSelection } from './useSelection.ts';
+import { thereAmong, useSelection } from './useSelection.ts';
 
 interface ConsoleViewProps {
   readonly core: Console;
@@ -45,11 +46,14 @@ const SHEETS = ['Now', 'Actors', 'Log'] as const;
 /** The console: actors on the left, details in the middle, activity on the right. */
 export function ConsoleView({ core, settings, onSettings, drawn, top }: ConsoleViewProps) {
   useConsole(core);
-  const { recorder, gate, clock } = core;
+  const { recorder, gate } = core;
   const { side, size, theme, hidesMachinery, follows } = settings;
   const root = useRef<HTMLElement>(null);
   useKeptFocus(root);
-  const { actor, choose: chooseActor } = useSelection(core, follows, useIsInUse(root));
+  const looking = core.looking();
+  const seen = useSeen(core, looking);
+  const { actor: selected, choose: chooseActor } = useSelection(core, follows, useIsInUse(root));
+  const actor = thereAmong(seen.recorder.actors, selected);
   const [entry, chooseEntry] = useState<number | null>(null);
   const [call, chooseCall] = useState<number | null>(null);
   const [tab, showTab] = useState<Tab>(drawn.link === undefined ? 'Chart' : 'Recording');
@@ -57,10 +61,9 @@ export function ConsoleView({ core, settings, onSettings, drawn, top }: ConsoleV
   const [sheet, showSheet] = useState<(typeof SHEETS)[number]>('Now');
   const [tour, goOn] = useState(0);
   const happened = useActivityPane();
-  const looking = core.looking();
-  const held = gate.held();
-  const [timer] = upcoming(core, rootsOf(core), hidesMachinery);
-  const branches = actorTree(recorder.actors);
+  const held = looking === null ? gate.held() : [];
+  const stop = nextStop(seen, rootsOf(core), { hidesMachinery, flow: actor });
+  const branches = actorTree(seen.recorder);
   const look = (seq: number) => {
     core.lookBack(seq);
     chooseEntry(seq);
@@ -88,7 +91,7 @@ export function ConsoleView({ core, settings, onSettings, drawn, top }: ConsoleV
   };
   const marks = marksOf(core, drawn, show);
   const { commands, list, shown } = useLists({
-    ...{ core, settings, onSettings, chosenEntry: entry, look, live: core.live, show, timer },
+    ...{ core, settings, onSettings, chosenEntry: entry, look, live: core.live, show, stop },
     ...{ tabs: TABS, sides: SIDES, marks, startTour },
   });
 
@@ -112,10 +115,10 @@ export function ConsoleView({ core, settings, onSettings, drawn, top }: ConsoleV
       {shown}
       {top}
       <ConsoleBar
-        core={core}
+        core={seen}
         settings={settings}
         onSettings={onSettings}
-        timer={timer}
+        stop={stop}
         isBack={looking !== null}
         onLive={core.live}
         hasWindow={drawn.window !== undefined}
@@ -124,10 +127,11 @@ export function ConsoleView({ core, settings, onSettings, drawn, top }: ConsoleV
       />
       <Timeline
         core={core}
+        seen={seen}
         looking={looking}
         hidesMachinery={hidesMachinery}
         calls={core.tap.log.read()}
-        held={core.heldCount()}
+        held={seen.heldCount()}
         pins={pinsOf(core)}
         timeText={(at) => timeText(at, drawn.timeZone)}
         onLook={look}
@@ -135,8 +139,10 @@ export function ConsoleView({ core, settings, onSettings, drawn, top }: ConsoleV
       >
         <p className="clk">
           <span className="cap">Site time{drawn.timeZone && ` ${drawn.timeZone.name}`}</span>
-          <strong>{clockText(clock.now(), drawn.timeZone)}</strong>
-          <span className="dim">#{recorder.total}</span>
+          <strong>{clockText(seen.clock.now(), drawn.timeZone)}</strong>
+          <span className="dim">
+            {looking === null ? `#${recorder.total}` : `#${looking} · live is #${recorder.total}`}
+          </span>
         </p>
       </Timeline>
       <div className="ph sheet-tabs">
@@ -154,6 +160,7 @@ export function ConsoleView({ core, settings, onSettings, drawn, top }: ConsoleV
         />
         <DetailsPane
           core={core}
+          seen={seen}
           actor={actor}
           drawn={drawn}
           hidesMachinery={hidesMachinery}
@@ -161,7 +168,7 @@ export function ConsoleView({ core, settings, onSettings, drawn, top }: ConsoleV
           looking={looking}
           entry={entry}
           call={call}
-          counts={tabCounts(core)}
+          counts={tabCounts(seen)}
           onTab={showTab}
           onLook={look}
           onEntry={chooseEntry}
@@ -176,13 +183,14 @@ export function ConsoleView({ core, settings, onSettings, drawn, top }: ConsoleV
           core={core}
           actor={actor}
           hidesMachinery={hidesMachinery}
+          looking={looking}
           chosen={entry}
           onChoose={choose}
           sides={SIDES}
           state={happened}
           isShown={sheet === 'Log'}
         >
-          <HeldList core={core} />
+          {looking === null && <HeldList core={core} />}
         </ActivityPane>
         <ReportDialog
           report={marks.actor}
@@ -191,7 +199,7 @@ export function ConsoleView({ core, settings, onSettings, drawn, top }: ConsoleV
           onClosed={() => root.current?.focus()}
         />
       </div>
-      <StatusBar core={core} realNow={Date.now()} />
+      <StatusBar core={seen} total={recorder.total} looking={looking} realNow={Date.now()} />
       {!settings.hasSeenTour && (
         <Tour
           at={tour}
@@ -204,4 +212,12 @@ export function ConsoleView({ core, settings, onSettings, drawn, top }: ConsoleV
       )}
     </aside>
   );
+}
+
+/** What the panels show: the present, or the moment that somebody looks back at. */
+function useSeen(core: Console, looking: number | null): Console {
+  const { total, epoch } = core.recorder;
+  const calls = core.tap.log.read();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the past is another when more is known of it
+  return useMemo(() => (looking === null ? core : consoleAt(core, looking)), [core, looking, total, epoch, calls]);
 }

@@ -3,10 +3,12 @@ import { pointingOf } from '../core/checks/pointingOf.ts';
 import type { Console } from '../core/console.ts';
 import type { ActorRecord } from '../core/entry.ts';
 import { rootsOf } from '../core/roots.ts';
+import { actorName } from '../core/words.ts';
 import { BreakpointsTab } from './breakpoints/BreakpointsTab.tsx';
 import { ChartTab } from './ChartTab.tsx';
 import { CoverageTab } from './CoverageTab.tsx';
 import { CapsuleTab } from './capsule/CapsuleTab.tsx';
+import { ChangesTab } from './changes/ChangesTab.tsx';
 import { timeText } from './clockText.ts';
 import { Network } from './Network.tsx';
 import { Now } from './Now.tsx';
@@ -23,12 +25,14 @@ import { WhyTab } from './WhyTab.tsx';
 
 export const TABS = [
   ...(['Chart', 'Why not', 'State', 'Sequence', 'Network'] as const),
-  ...(['Coverage', 'Races', 'Breakpoints', 'Notes', 'Recording', 'Server'] as const),
+  ...(['Coverage', 'Races', 'Breakpoints', 'Notes', 'Changes', 'Recording', 'Server'] as const),
 ] as const;
 export type Tab = (typeof TABS)[number];
 
 interface DetailsPaneProps {
   readonly core: Console;
+  /** The console at the moment shown; `core` in the present. */
+  readonly seen: Console;
   readonly actor: ActorRecord | null;
   readonly drawn: PanelOptions;
   readonly hidesMachinery: boolean;
@@ -80,18 +84,19 @@ export function DetailsPane(props: DetailsPaneProps) {
 }
 
 function Panel(props: DetailsPaneProps): ReactNode {
-  const { core, actor, drawn, hidesMachinery, tab, entry, onEntry, onChoose, call, onCall, onState, onForm } = props;
-  const { recorder } = core;
+  const { core, seen, actor, drawn, hidesMachinery, tab, entry, onEntry, onChoose, call, onCall, onState, onForm } =
+    props;
+  const { recorder } = seen;
   switch (tab) {
     case 'Chart':
       return actor === null ? null : actor.machine === null ? (
-        <p className="none say">{actor.id} is not a machine and has no chart. Its value is under State.</p>
+        <p className="none say">{actorName(actor)} is not a machine and has no chart. Its value is under State.</p>
       ) : (
         <ChartTab
           key={actor.session}
           layouts={drawn.layouts}
           machine={actor.machine}
-          core={core}
+          core={seen}
           actor={actor}
           onState={onState}
         />
@@ -99,7 +104,7 @@ function Panel(props: DetailsPaneProps): ReactNode {
     case 'Why not':
       return (
         <WhyTab
-          core={core}
+          core={seen}
           hidesMachinery={hidesMachinery}
           onForm={onForm}
           steered={core}
@@ -114,8 +119,8 @@ function Panel(props: DetailsPaneProps): ReactNode {
       return (
         <SequenceTab
           recorder={recorder}
-          roots={hidesMachinery ? rootsOf(core) : null}
-          calls={core.tap.log.read()}
+          roots={hidesMachinery ? rootsOf(seen) : null}
+          calls={seen.tap.log.read()}
           chosen={entry}
           chosenCall={call}
           onChoose={onChoose}
@@ -123,7 +128,7 @@ function Panel(props: DetailsPaneProps): ReactNode {
         />
       );
     case 'Network':
-      return <Network core={core} chosen={call} onChoose={onCall} />;
+      return <Network core={seen} chosen={call} onChoose={onCall} />;
     case 'Coverage':
       return <CoverageTab core={core} />;
     case 'Races':
@@ -135,6 +140,15 @@ function Panel(props: DetailsPaneProps): ReactNode {
         <NotesTab
           core={core}
           pointing={pointingOf(core)}
+          timeText={(at) => timeText(at, drawn.timeZone)}
+          onLook={props.onLook}
+        />
+      );
+    case 'Changes':
+      return (
+        <ChangesTab
+          core={core}
+          hidesMachinery={hidesMachinery}
           timeText={(at) => timeText(at, drawn.timeZone)}
           onLook={props.onLook}
         />

@@ -1,4 +1,4 @@
-import { diffOf } from '../core/diff.ts';
+import { type Change, diffOf, partsOf } from '../core/diff.ts';
 import type { Entry } from '../core/entry.ts';
 import { eventName, jsonOf, whereIs } from '../core/words.ts';
 
@@ -17,7 +17,7 @@ export function Diff({ entry, onChoose }: DiffProps) {
       <p className="dh">
         <span>
           <b>#{entry.seq}</b> {entry.actor.path}
-          {'event' in entry && ` · ${eventName(entry.event)}`}
+          {'event' in entry && ` · ${eventName(entry.event, entry.actor.machine)}`}
         </span>
         {cause !== null && (
           <button type="button" className="b q" onClick={() => onChoose(cause)}>
@@ -37,7 +37,10 @@ const takenOf = (entry: Entry): readonly string[] => (entry.kind === 'step' ? en
 type Snapshots = Pick<Extract<Entry, { readonly kind: 'step' }>, 'before' | 'after' | 'taken'>;
 
 function Changes({ before, after, taken }: Snapshots) {
-  const changes = [...diffOf(whereIs(before), whereIs(after), 'state'), ...diffOf(partsOf(before), partsOf(after))];
+  const changes = [
+    ...diffOf(whereIs(before), whereIs(after), { path: 'state' }),
+    ...diffOf(partsOf(before), partsOf(after)),
+  ];
   return (
     <dl>
       {taken.map((id) => (
@@ -47,27 +50,22 @@ function Changes({ before, after, taken }: Snapshots) {
         </div>
       ))}
       {changes.length === 0 && <p className="none say">No other changes.</p>}
-      {changes.map(({ path, kind, before: old, after: young }) => (
-        <div key={path} className="dr">
-          <dt>
-            <span className="sg">{SIGNS[kind]}</span> {path}
-          </dt>
-          <dd>
-            {kind !== 'added' && <span className="o">{jsonOf(old)}</span>}
-            {kind === 'changed' && ' → '}
-            {kind !== 'removed' && <span className="w">{jsonOf(young)}</span>}
-          </dd>
-        </div>
-      ))}
+      <ChangeRows changes={changes} />
     </dl>
   );
 }
 
-const partsOf = (snapshot: unknown): unknown => {
-  const { context, output, error } = (snapshot ?? {}) as Readonly<Record<string, unknown>>;
-  return {
-    ...(context as object | undefined),
-    ...(output === undefined ? {} : { output }),
-    ...(error === undefined ? {} : { error }),
-  };
-};
+/** Values that differ, by their path. */
+export const ChangeRows = ({ changes }: { readonly changes: readonly Change[] }) =>
+  changes.map(({ path, kind, before: old, after: young }) => (
+    <div key={path} className="dr">
+      <dt>
+        <span className="sg">{SIGNS[kind]}</span> {path}
+      </dt>
+      <dd>
+        {kind !== 'added' && <span className="o">{jsonOf(old)}</span>}
+        {kind === 'changed' && ' → '}
+        {kind !== 'removed' && <span className="w">{jsonOf(young)}</span>}
+      </dd>
+    </div>
+  ));

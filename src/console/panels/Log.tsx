@@ -3,7 +3,7 @@ import type { Entry } from '../core/entry.ts';
 import { filterOf } from '../core/filter.ts';
 import type { Roots } from '../core/roots.ts';
 import type { Reading } from '../core/viewed.ts';
-import { eventName, KINDS, lineOf } from '../core/words.ts';
+import { actorName, eventName, KINDS, lineOf } from '../core/words.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { timeOf } from './timeOf.ts';
@@ -18,15 +18,33 @@ interface LogProps {
   readonly onFilter: (filter: LogFilter) => void;
   /** Changes with every new entry. */
   readonly version: number;
+  /** Entry shown on the screens; what follows it is set apart. Null for the present. */
+  readonly looking: number | null;
   readonly chosen: number | null;
   readonly onChoose: (seq: number) => void;
 }
 
 /** Filtered log of all entries. */
-export function Log({ recorder, roots, hidesMachinery, filter, onFilter, version, chosen, onChoose }: LogProps) {
+export function Log({
+  recorder,
+  roots,
+  hidesMachinery,
+  filter,
+  onFilter,
+  version,
+  looking,
+  chosen,
+  onChoose,
+}: LogProps) {
   const { written, kind } = filter;
   const entries = useFiltered({ recorder, roots, hidesMachinery, filter, version });
-  const at = chosen === null ? -1 : entries.findIndex(({ seq }) => seq === chosen);
+  const found = chosen === null ? -1 : entries.findIndex(({ seq }) => seq === chosen);
+  /** Entries up to the moment shown. */
+  const past = looking === null ? entries.length : entries.findLastIndex(({ seq }) => seq <= looking) + 1;
+  const later = entries.length - past;
+  /** What follows the moment stands one row further down, below the line that says so. */
+  const rowOf = (place: number): number => (place < past ? place : place + 1);
+  const placeAt = (row: number): number => (row <= past ? row : row - 1);
   return (
     <>
       <div className="filter">
@@ -54,11 +72,18 @@ export function Log({ recorder, roots, hidesMachinery, filter, onFilter, version
       {entries.length === 0 && <p className="none say">No matching entries. Clear the filter to see all.</p>}
       <VirtualRows
         name="Log"
-        count={entries.length}
-        chosen={at}
+        count={entries.length + (later > 0 ? 1 : 0)}
+        chosen={found >= 0 ? rowOf(found) : looking === null ? -1 : past - 1}
+        choice={chosen ?? looking}
         follows
-        onChoose={(place) => onChoose((entries[place] as Entry).seq)}
-        row={(place) => <LogLine entry={entries[place] as Entry} />}
+        onChoose={(row) => onChoose((entries[placeAt(row)] as Entry).seq)}
+        row={(row) =>
+          later > 0 && row === past ? (
+            <p className="line here">You are here. {later === 1 ? '1 entry follows' : `${later} entries follow`}</p>
+          ) : (
+            <LogLine entry={entries[placeAt(row)] as Entry} roots={roots} isLater={row > past} />
+          )
+        }
       />
     </>
   );
@@ -72,18 +97,31 @@ const NAMES: Readonly<Record<Entry['kind'], string>> = {
   settled: 'Replies',
 };
 
-function LogLine({ entry }: { readonly entry: Entry }) {
+/** What failed a person is red: a press that did nothing, and a failure, but for that of a poll. */
+function isBad(entry: Entry, roots: Roots): boolean {
+  if (entry.kind === 'settled') return !roots.comesOfMachinery(entry.seq);
+  return entry.kind === 'event' ? entry.origin === 'user' : roots.isPress(entry.kind === 'step' ? entry.cause : null);
+}
+
+interface LogLineProps {
+  readonly entry: Entry;
+  readonly roots: Roots;
+  /** After the moment that is looked at. */
+  readonly isLater: boolean;
+}
+
+function LogLine({ entry, roots, isLater }: LogLineProps) {
   const { what, result, isNo } = lineOf(entry);
   return (
-    <div className={`line ${entry.kind}${isNo ? ' bad' : ''}`}>
+    <div className={`line ${entry.kind}${isNo && isBad(entry, roots) ? ' bad' : ''}${isLater ? ' later' : ''}`}>
       <span className="num">{entry.seq}</span>
       <span className="at">{timeOf(entry.at)}</span>
       <span className="ic">
         <Icon name={iconOf(entry, isNo)} />
       </span>
-      <span className="who">{entry.actor.id}</span>
+      <span className="who">{actorName(entry.actor)}</span>
       {entry.kind === 'step' ? (
-        <StepWords what={what} where={result} name={isNo ? eventName(entry.event) : null} />
+        <StepWords what={what} where={result} name={isNo ? eventName(entry.event, entry.actor.machine) : null} />
       ) : (
         <>
           <span className="what" title={what}>

@@ -1,11 +1,10 @@
-import { useMemo } from 'react';
+import { useState } from 'react';
 import type { CallRecord } from '../core/calls/callRecord.ts';
 import { rowsOfRecord } from '../core/calls/fieldRows.ts';
 import type { Console } from '../core/console.ts';
-import type { Entry } from '../core/entry.ts';
-import type { Recorder } from '../core/recorder.ts';
-import { makersOf } from '../core/sequenceCalls.ts';
+import { AnyCall } from './calls/AnyCall.tsx';
 import { CallDetail } from './calls/CallDetail.tsx';
+import { CallFaults } from './calls/CallFaults.tsx';
 import { FaultSetsBar } from './calls/FaultSetsBar.tsx';
 import { NetworkPanel } from './calls/NetworkPanel.tsx';
 
@@ -17,36 +16,42 @@ interface NetworkProps {
 
 /** All calls, and the selected one in detail. */
 export function Network({ core, chosen, onChoose }: NetworkProps) {
-  const { tap, clock, recorder } = core;
+  const { tap, clock, calls } = core;
   const records = tap.log.read();
-  const { total } = recorder;
-  const makers = useMemo(() => makersOf(lastOf(recorder, total), records), [recorder, total, records]);
+  // presentational: a call found by name
+  const [found, find] = useState<string | null>(null);
   const record = records.find(({ seq }) => seq === chosen);
+  const call = calls.find(({ id }) => id === found);
+  const standing = tap.faults.read();
   return (
     <div className="two">
       <NetworkPanel
         records={records}
-        selected={chosen}
+        selected={call === undefined ? chosen : null}
         now={clock.now()}
-        standing={tap.faults.read()}
-        actorOf={({ seq }) => makers.get(seq)?.path.split('/').slice(-2).join('/') ?? null}
-        onSelect={onChoose}
+        standing={standing}
+        onSelect={(seq) => {
+          find(null);
+          onChoose(seq);
+        }}
         onFaultForAll={(fault) => tap.faults.set(null, 'always', fault)}
       >
+        <AnyCall calls={calls} standing={standing} onCall={find} />
         <FaultSetsBar sets={core.faultSets} faults={tap.faults} />
       </NetworkPanel>
-      {record !== undefined && <Call core={core} record={record} />}
+      {call !== undefined && (
+        <CallFaults
+          key={call.id}
+          call={call}
+          breaks={tap.breaksOf(call.id)}
+          standing={standing}
+          onStanding={(scope, fault) => tap.faults.set(call.id, scope, fault)}
+        />
+      )}
+      {call === undefined && record !== undefined && <Call core={core} record={record} />}
     </div>
   );
 }
-
-/** Number of latest entries searched for the caller of a call. */
-const MOST_ENTRIES = 5_000;
-
-const lastOf = (recorder: Recorder, total: number): readonly Entry[] =>
-  Array.from({ length: Math.min(MOST_ENTRIES, recorder.size) }, (_, back) => recorder.find(total - back))
-    .reverse()
-    .filter((entry) => entry !== undefined);
 
 function Call({ core: { tap, calls, shape, clock }, record }: { readonly core: Console; readonly record: CallRecord }) {
   const call = calls.find(({ id }) => id === record.id);

@@ -9,6 +9,7 @@ import { defaultValueOf } from '../core/formCases.ts';
 import { type Preview, preview } from '../core/preview.ts';
 import type { Viewed } from '../core/viewed.ts';
 import { explainBlocked } from '../core/whyNot.ts';
+import { actorName } from '../core/words.ts';
 import { Cases } from './Cases.tsx';
 import { Fields } from './Fields.tsx';
 import { Icon } from './icons.tsx';
@@ -30,7 +31,7 @@ export function SendPanel({ core, actor, type, onType }: SendPanelProps) {
   return (
     <div className="send">
       <label className="field">
-        <span>Event to {actor.id}</span>
+        <span>Event to {actorName(actor)}</span>
         <select className="b" value={chosen ?? ''} onChange={({ target }) => onType(target.value)}>
           {events.map(({ type: name }) => (
             <option key={name}>{name}</option>
@@ -38,7 +39,7 @@ export function SendPanel({ core, actor, type, onType }: SendPanelProps) {
         </select>
       </label>
       {chosen === null ? (
-        <p className="none say">{actor.id} accepts no events in this state.</p>
+        <p className="none say">{actorName(actor)} accepts no events in this state.</p>
       ) : (
         <EventForm key={chosen} core={core} actor={actor} type={chosen} schema={core.events[chosen]} />
       )}

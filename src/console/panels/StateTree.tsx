@@ -1,3 +1,4 @@
+import { partsOf } from '../core/diff.ts';
 import type { ActorRecord, Kept } from '../core/entry.ts';
 import { jsonOf, whereIs } from '../core/words.ts';
 
@@ -10,19 +11,13 @@ interface StateTreeProps {
 /** State and context of an actor, masked. */
 export function StateTree({ actor, lastOf }: StateTreeProps) {
   const kept = lastOf(actor);
-  const { context, output, error } = (kept ?? {}) as Readonly<Record<string, unknown>>;
-  const parts = {
-    ...(context as object | undefined),
-    ...(output === undefined ? {} : { output }),
-    ...(error === undefined ? {} : { error }),
-  };
   return (
     <dl aria-label="State">
       <div className="dr">
         <dt className="cap">state</dt>
         <dd className="w">{whereIs(kept)}</dd>
       </div>
-      {Object.entries(parts).map(([name, value]) => (
+      {Object.entries(partsOf(kept)).map(([name, value]) => (
         <div key={name} className="dr">
           <dt>{name}</dt>
           <dd>

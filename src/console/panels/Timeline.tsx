@@ -9,6 +9,8 @@ import { Past, type Pin } from './timeline/Past.tsx';
 
 interface TimelineProps {
   readonly core: Viewed;
+  /** The application at the moment shown; `core` in the present. */
+  readonly seen?: Viewed;
   readonly calls: readonly CallRecord[];
   /** Entry shown on the screens; null for the present. */
   readonly looking: number | null;
@@ -32,11 +34,23 @@ const MOST_TIMES = 7;
  * width while somebody drags.
  */
 export function Timeline(props: TimelineProps) {
-  const { core, calls, looking, held, hidesMachinery, timeText, pins = [], onLook, onLive, children } = props;
-  const { recorder, clock } = core;
+  const {
+    core,
+    seen = core,
+    calls,
+    looking,
+    held,
+    hidesMachinery,
+    timeText,
+    pins = [],
+    onLook,
+    onLive,
+    children,
+  } = props;
+  const { recorder } = core;
   const roots = rootsOf(core);
   const { marks, effects } = timelineOf(recorder, roots, calls, hidesMachinery);
-  const now = clock.now();
+  const now = seen.clock.now();
   return (
     <div className={looking === null ? 'time' : 'time back'}>
       {children}
@@ -53,7 +67,7 @@ export function Timeline(props: TimelineProps) {
       />
       <Ahead
         held={held}
-        timers={upcoming(core, roots, hidesMachinery).map(({ event, dueAt }) => ({
+        timers={upcoming(seen, roots, hidesMachinery).map(({ event, dueAt }) => ({
           type: event.type,
           in: dueAt - now,
         }))}

@@ -10,6 +10,8 @@ interface TransportProps {
   readonly held: number;
   /** Time until the next timer, ms; null if none is running. */
   readonly nextTimer: number | null;
+  /** Whether it is the tick of a countdown, which is skipped whole. */
+  readonly isCountdown?: boolean | undefined;
   readonly onRun: () => void;
   readonly onLive: () => void;
   readonly onPause: () => void;
@@ -19,6 +21,7 @@ interface TransportProps {
   readonly onJump: (ms: number) => void;
 }
 
+const IN_THE_PAST = 'Go back to live first';
 const NO_CLOCK = 'The application runs on real time';
 const SPEEDS = [0.1, 1, 10, 60];
 const JUMPS = [
@@ -32,15 +35,26 @@ const JUMPS = [
 
 /** Run, pause, step and time controls. */
 export function Transport(props: TransportProps) {
-  const { hasClock = true, speed, held, nextTimer, onStep, onSpeed, onNextTimer, onJump } = props;
+  const {
+    hasClock = true,
+    isBack,
+    speed,
+    held,
+    nextTimer,
+    isCountdown = false,
+    onStep,
+    onSpeed,
+    onNextTimer,
+    onJump,
+  } = props;
   return (
     <>
       <RunButton {...props} />
       <button
         type="button"
         className="b"
-        disabled={held === 0}
-        title={held === 0 ? 'No held events' : 'Deliver the next event'}
+        disabled={isBack || held === 0}
+        title={isBack ? IN_THE_PAST : held === 0 ? 'No held events' : 'Deliver the next event'}
         onClick={onStep}
       >
         <Icon name="step" /> Step <kbd className="k">F10</kbd>
@@ -55,18 +69,28 @@ export function Transport(props: TransportProps) {
       <button
         type="button"
         className="b"
-        disabled={nextTimer === null}
-        title={!hasClock ? NO_CLOCK : nextTimer === null ? 'No timers running' : 'Jump to the next timer'}
+        disabled={isBack || nextTimer === null}
+        title={
+          !hasClock
+            ? NO_CLOCK
+            : isBack
+              ? IN_THE_PAST
+              : nextTimer === null
+                ? 'No timers running'
+                : isCountdown
+                  ? 'Jump to the end of the countdown'
+                  : 'Jump to the next timer'
+        }
         onClick={onNextTimer}
       >
-        <Icon name="toTimer" /> Next timer {nextTimer !== null && <b className="acc">{secondsOf(nextTimer)}</b>}{' '}
-        <kbd className="k">J</kbd>
+        <Icon name="toTimer" /> Next timer {isCountdown && <b className="acc">countdown</b>}
+        {nextTimer !== null && !isCountdown && <b className="acc">{secondsOf(nextTimer)}</b>} <kbd className="k">J</kbd>
       </button>
       <select
         className="b l"
         aria-label="Jump by"
-        disabled={!hasClock}
-        title={hasClock ? undefined : NO_CLOCK}
+        disabled={isBack || !hasClock}
+        title={!hasClock ? NO_CLOCK : isBack ? IN_THE_PAST : undefined}
         value=""
         onChange={({ target }) => onJump(Number(target.value))}
       >

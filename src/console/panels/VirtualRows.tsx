@@ -14,6 +14,8 @@ interface VirtualRowsProps {
   readonly count: number;
   /** Index of the selected row, or -1. */
   readonly chosen: number;
+  /** What is selected, wherever its row stands; the index by default. */
+  readonly choice?: unknown;
   readonly onChoose: (at: number) => void;
   readonly row: (at: number) => ReactNode;
   /** Whether to follow the newest row while scrolled to the end. */
@@ -25,7 +27,7 @@ const ROW = 22;
 const MARGIN = 8;
 
 /** Virtual list: only visible rows are rendered. Arrow keys, Home, End, PageUp and PageDown select. */
-export function VirtualRows({ name, count, chosen, onChoose, row, follows }: VirtualRowsProps) {
+export function VirtualRows({ name, count, chosen, choice = chosen, onChoose, row, follows }: VirtualRowsProps) {
   const box = useRef<HTMLDivElement>(null);
   const [{ top, height }, setSight] = useState<Sight>({ top: 0, height: 400 });
   const isAtEnd = useRef(true);
@@ -44,14 +46,19 @@ export function VirtualRows({ name, count, chosen, onChoose, row, follows }: Vir
     lookWhereItIs(element, setSight);
   }, [count, follows]);
 
+  const sought = useRef<unknown>(null);
   useLayoutEffect(() => {
     const element = box.current;
+    const isNews = sought.current !== choice;
+    sought.current = choice;
     if (element === null || chosen < 0) return;
+    // Rows above may go, as those of a clock once it is known as one: the newest stays in view.
+    if (!isNews && follows && isAtEnd.current) return;
     if (chosen * ROW < element.scrollTop) element.scrollTop = chosen * ROW;
     const lowest = (chosen + 1) * ROW - element.clientHeight;
     if (lowest > element.scrollTop) element.scrollTop = lowest;
     lookWhereItIs(element, setSight);
-  }, [chosen]);
+  }, [chosen, choice, follows]);
 
   const first = Math.max(0, Math.floor(top / ROW) - MARGIN);
   const last = Math.min(count, Math.ceil((top + height) / ROW) + MARGIN);

@@ -1,7 +1,11 @@
+interface ConnectProps {
+  /** The relay for WebSockets; null where there is none. */
+  readonly relay: string | null;
+}
+
 /** Instructions to connect another application. */
-export function Connect() {
-  const { origin, host, protocol } = location;
-  const socket = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/console/relay`;
+export function Connect({ relay }: ConnectProps) {
+  const here = location.origin + location.pathname;
   return (
     <section className="win-drawer" aria-label="Connect application">
       <p className="say">
@@ -10,7 +14,7 @@ export function Connect() {
       <dl>
         <dt>In its code</dt>
         <dd>
-          <code>{`createActor(machine, steer({ console: '${origin}/console' }))`}</code>
+          <code>{`createActor(machine, steer({ console: '${here}' }))`}</code>
         </dd>
       </dl>
       <p className="say">
@@ -20,16 +24,20 @@ export function Connect() {
       <dl>
         <dt>In a separate window</dt>
         <dd>
-          <code>{`const { inspect } = createBrowserInspector({ url: '${origin}/console' })`}</code>
+          <code>{`const { inspect } = createBrowserInspector({ url: '${here}' })`}</code>
         </dd>
         <dt>In a frame of its page</dt>
         <dd>
-          <code>{`const { inspect } = createBrowserInspector({ url: '${origin}/console', iframe })`}</code>
+          <code>{`const { inspect } = createBrowserInspector({ url: '${here}', iframe })`}</code>
         </dd>
-        <dt>From anywhere, including Node</dt>
-        <dd>
-          <code>{`const { inspect } = createWebSocketInspector({ url: '${socket}' })`}</code>
-        </dd>
+        {relay !== null && (
+          <>
+            <dt>From anywhere, including Node</dt>
+            <dd>
+              <code>{`const { inspect } = createWebSocketInspector({ url: '${relay}' })`}</code>
+            </dd>
+          </>
+        )}
       </dl>
     </section>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readCapsule } from '../core/capsule/capsule.ts';
 import { FileButton } from '../panels/capsule/FileButton.tsx';
 import { saveFile } from '../panels/coverage/saveFile.ts';
 import type { Steering } from '../remote/peer.ts';
@@ -19,10 +20,10 @@ export function PeerRecording({ steering, name }: { readonly steering: Steering;
   };
   const read = async (file: File) => {
     try {
-      open({ name: file.name, capsule: JSON.parse(await file.text()) });
+      open({ name: file.name, capsule: readCapsule(await file.text()) });
       say('');
-    } catch {
-      say(`${file.name} is not a recording.`);
+    } catch (error) {
+      say(`${file.name} is not a recording. ${error instanceof Error ? error.message : ''}`);
     }
   };
   return (

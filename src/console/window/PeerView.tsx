@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ShippedLayouts } from '../chart/shippedLayouts.ts';
 import { actorTree } from '../core/actorTree.ts';
 import type { ActorRecord } from '../core/entry.ts';
 import { rootsOf } from '../core/roots.ts';
 import { upcoming } from '../core/upcoming.ts';
+import { viewedAt } from '../core/viewedAt.ts';
 import { ActivityPane } from '../panels/ActivityPane.tsx';
 import { ActorsPane } from '../panels/ActorsPane.tsx';
 import { ChartTab } from '../panels/ChartTab.tsx';
@@ -16,7 +17,7 @@ import { StateTree } from '../panels/StateTree.tsx';
 import { Tabs } from '../panels/Tabs.tsx';
 import { SIDES, useActivityPane } from '../panels/useActivityPane.ts';
 import { useConsole } from '../panels/useConsole.ts';
-import { useSelection } from '../panels/useSelection.ts';
+import { thereAmong, useSelection } from '../panels/useSelection.ts';
 import { WhyTab } from '../panels/WhyTab.tsx';
 import type { Peer } from '../remote/peer.ts';
 import { PeerRecording } from './PeerRecording.tsx';
@@ -46,17 +47,20 @@ export function PeerView({ peer, layouts, hidesMachinery }: PeerViewProps) {
   const { recorder, steering } = peer;
   // presentational: selection
   const [follows, setFollows] = useState(true);
-  const { actor, choose: chooseActor } = useSelection(peer, follows, () => document.hasFocus());
+  const looking = steering?.looking() ?? null;
+  const seen = useSeen(peer, looking);
+  const { actor: selected, choose: chooseActor } = useSelection(peer, follows, () => document.hasFocus());
+  const actor = thereAmong(seen.recorder.actors, selected);
   const [chosenEntry, chooseEntry] = useState<number | null>(null);
   const [tab, showTab] = useState<(typeof STEERED)[number]>('Chart');
   const [marked, markState] = useState<{ readonly session: string; readonly id: string } | null>(null);
   const [sheet, showSheet] = useState<(typeof SHEETS)[number]>('Details');
   const happened = useActivityPane();
-  const branches = actorTree(recorder.actors);
+  const branches = actorTree(seen.recorder);
   const [timer] = upcoming(peer, rootsOf(peer), hidesMachinery);
   const choose = (seq: number) => {
     chooseEntry(seq);
-    if (steering?.looking() != null) steering.lookBack(seq);
+    if (looking !== null) steering?.lookBack(seq);
     const found = recorder.find(seq);
     if (found !== undefined) chooseActor(found.actor);
   };
@@ -68,8 +72,11 @@ export function PeerView({ peer, layouts, hidesMachinery }: PeerViewProps) {
   const tabs = steering === null ? WATCHED : peer.way === 'tab' ? STEERED : ADAPTED;
   const commands = [
     command('F8', () => (steering?.isPaused() ? steering.run() : steering?.pause())),
-    command('F10', () => steering?.step()),
-    command('j', () => timer !== undefined && steering?.jump(Math.max(0, timer.dueAt - peer.clock.now()))),
+    command('F10', () => looking === null && steering?.step()),
+    command(
+      'j',
+      () => looking === null && timer !== undefined && steering?.jump(Math.max(0, timer.dueAt - peer.clock.now())),
+    ),
     command('ArrowLeft', () => to(Math.max(1, (chosenEntry ?? recorder.total + 1) - 1))),
     command('ArrowRight', () => to(Math.min(recorder.total, (chosenEntry ?? 0) + 1))),
     command('End', () => steering?.live()),
@@ -86,7 +93,7 @@ export function PeerView({ peer, layouts, hidesMachinery }: PeerViewProps) {
         deed(event.currentTarget);
       }}
     >
-      <Steer peer={peer} hidesMachinery={hidesMachinery} onLook={look} />
+      <Steer peer={peer} seen={seen} hidesMachinery={hidesMachinery} onLook={look} />
       {troubles.length > 0 && (
         <div className="win-troubles" role="status" aria-label="Problems">
           <ul>
@@ -123,18 +130,18 @@ export function PeerView({ peer, layouts, hidesMachinery }: PeerViewProps) {
           <div className="panel" role="tabpanel" aria-label={tab} tabIndex={0}>
             {tab === 'Chart' && actor !== null && (
               <ChartOf
-                peer={peer}
+                peer={seen}
                 actor={actor}
                 layouts={layouts}
                 onState={(id) => markState({ session: actor.session, id })}
               />
             )}
             {tab === 'Recording' && steering !== null && <PeerRecording steering={steering} name={peer.name()} />}
-            {tab === 'State' && actor !== null && <StateTree actor={actor} lastOf={recorder.lastOf} />}
+            {tab === 'State' && actor !== null && <StateTree actor={actor} lastOf={seen.recorder.lastOf} />}
             {tab === 'Sequence' && (
               <SequenceTab
-                recorder={recorder}
-                roots={hidesMachinery ? rootsOf(peer) : null}
+                recorder={seen.recorder}
+                roots={hidesMachinery ? rootsOf(seen) : null}
                 calls={NO_CALLS}
                 chosen={chosenEntry}
                 chosenCall={null}
@@ -145,7 +152,7 @@ export function PeerView({ peer, layouts, hidesMachinery }: PeerViewProps) {
             {tab === 'Coverage' && <CoverageTab core={peer} />}
             {tab === 'Why not' && (
               <WhyTab
-                core={peer}
+                core={seen}
                 steered={null}
                 chosen={chosenEntry}
                 onChoose={chooseEntry}
@@ -156,7 +163,7 @@ export function PeerView({ peer, layouts, hidesMachinery }: PeerViewProps) {
           {steering !== null && tab === 'Chart' && actor !== null && marked?.session === actor.session && (
             <WalkTo key={marked.id} steering={steering} actor={actor} state={marked.id} />
           )}
-          {steering !== null && (tab === 'Chart' || tab === 'State') && actor !== null && (
+          {steering !== null && looking === null && (tab === 'Chart' || tab === 'State') && actor !== null && (
             <Now
               core={peer}
               actor={actor}
@@ -173,6 +180,7 @@ export function PeerView({ peer, layouts, hidesMachinery }: PeerViewProps) {
           actor={actor}
           hidesMachinery={hidesMachinery}
           core={peer}
+          looking={looking}
           chosen={chosenEntry}
           onChoose={choose}
           sides={steering === null ? ['Log'] : SIDES}
@@ -189,6 +197,13 @@ export function PeerView({ peer, layouts, hidesMachinery }: PeerViewProps) {
       </footer>
     </div>
   );
+}
+
+/** What the panels show: the present, or the moment that somebody looks back at. */
+function useSeen(peer: Peer, looking: number | null): Peer {
+  const { total, epoch } = peer.recorder;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the past is another when more is known of it
+  return useMemo(() => (looking === null ? peer : viewedAt(peer, looking)), [peer, looking, total, epoch]);
 }
 
 const NONE: ReadonlySet<string> = new Set();

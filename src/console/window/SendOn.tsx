@@ -36,7 +36,7 @@ export function SendOn({ sources, peer }: SendOnProps) {
             disabled={sending !== null}
             onChange={({ target }) => setWay(target.value as SendWay)}
           >
-            {WAYS.map(([key, name]) => (
+            {WAYS.filter(([key]) => key !== 'socket' || sources.relay !== null).map(([key, name]) => (
               <option key={key} value={key}>
                 {name}
               </option>

@@ -11,13 +11,15 @@ const NO_CALLS = [] as const;
 
 interface SteerProps {
   readonly peer: Peer;
+  /** The application at the moment shown. */
+  readonly seen: Peer;
   readonly hidesMachinery: boolean;
   readonly onLook: (seq: number) => void;
 }
 
 /** Controls of an application, or a note that it is read-only. */
-export function Steer({ peer, hidesMachinery, onLook }: SteerProps) {
-  const { steering, recorder, clock } = peer;
+export function Steer({ peer, seen, hidesMachinery, onLook }: SteerProps) {
+  const { steering, recorder } = peer;
   if (steering === null) {
     return (
       <p className="win-cant say">
@@ -26,7 +28,7 @@ export function Steer({ peer, hidesMachinery, onLook }: SteerProps) {
       </p>
     );
   }
-  const [timer] = upcoming(peer, rootsOf(peer), hidesMachinery);
+  const [timer] = upcoming(seen, rootsOf(peer), hidesMachinery);
   const looking = steering.looking();
   return (
     <>
@@ -45,13 +47,13 @@ export function Steer({ peer, hidesMachinery, onLook }: SteerProps) {
           isBack={looking !== null}
           speed={steering.speed()}
           held={steering.held()}
-          nextTimer={timer === undefined ? null : timer.dueAt - clock.now()}
+          nextTimer={timer === undefined ? null : timer.dueAt - seen.clock.now()}
           onRun={() => steering.run()}
           onLive={steering.live}
           onPause={steering.pause}
           onStep={steering.step}
           onSpeed={steering.run}
-          onNextTimer={() => timer !== undefined && steering.jump(Math.max(0, timer.dueAt - clock.now()))}
+          onNextTimer={() => timer !== undefined && steering.jump(Math.max(0, timer.dueAt - seen.clock.now()))}
           onJump={steering.jump}
         />
       </div>
@@ -61,6 +63,7 @@ export function Steer({ peer, hidesMachinery, onLook }: SteerProps) {
         hidesMachinery={hidesMachinery}
         timeText={timeText}
         core={peer}
+        seen={seen}
         calls={NO_CALLS}
         held={steering.held()}
         onLive={steering.live}

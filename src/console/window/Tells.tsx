@@ -7,7 +7,8 @@ export function Tells({ peer }: { readonly peer: Peer }) {
   const { steering } = peer;
   const isSteered = steering !== null;
   return (
-    <section className="win-tells" aria-label="Available data">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keys
+    <section className="win-tells" aria-label="Available data" tabIndex={0}>
       <h3 className="cap">Available data</h3>
       <ul>
         <Told is>actors, events, states</Told>

@@ -93,14 +93,16 @@ export function WindowView({ sources, settings, layouts }: WindowViewProps) {
           onAccept={() => sources.choose(visitor.peers().at(-1)?.key ?? visitor.key)}
         />
       ))}
-      {drawer === 'connect' && <Connect />}
+      {drawer === 'connect' && <Connect relay={sources.relay} />}
       {drawer === 'send' && peer !== null && <SendOn sources={sources} peer={peer} />}
       {peer === null ? (
         <div className="win-none">
           <p className="say">
-            No application connected. Open the site in another tab of this browser, or connect another application.
+            {sources.hasSite
+              ? 'No application connected. Open the site in another tab of this browser, or connect another application.'
+              : 'No application connected. Open one that has the adapter: it appears here once you accept it.'}
           </p>
-          {drawer !== 'connect' && <Connect />}
+          {drawer !== 'connect' && <Connect relay={sources.relay} />}
         </div>
       ) : (
         <PeerView key={peer.key} peer={peer} layouts={layouts} hidesMachinery={hidesMachinery} />

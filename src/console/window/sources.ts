@@ -12,6 +12,10 @@ export type SendWay = 'popup' | 'frame' | 'socket';
 
 /** What a window of the console can show, what it shows, and whom it tells of it. */
 export interface Sources {
+  /** The relay for WebSockets; null where there is none. */
+  readonly relay: string | null;
+  /** Whether tabs of a site can be shown beside other applications. */
+  readonly hasSite: boolean;
   /** In the order in which they came. */
   readonly peers: () => readonly Peer[];
   /** What is shown; null where there is nothing. */
@@ -69,7 +73,8 @@ export function openSources({ machines, events, relay, tab }: SourceOptions): So
     const next =
       asked === undefined
         ? alive[0]
-        : alive.findLast(({ way, origin }) => way === asked.way && origin === asked.origin);
+        : (alive.findLast((one) => isAlike(one, asked) && one.name() === asked.name()) ??
+          alive.findLast((one) => isAlike(one, asked)));
     return next ?? asked ?? all[0] ?? null;
   };
   const watchChosen = (): void => {
@@ -84,6 +89,8 @@ export function openSources({ machines, events, relay, tab }: SourceOptions): So
   });
 
   return {
+    relay,
+    hasSite: machines.length > 0,
     peers,
     chosen,
     choose: (key) => {
@@ -116,3 +123,5 @@ export function openSources({ machines, events, relay, tab }: SourceOptions): So
     },
   };
 }
+
+const isAlike = (one: Peer, other: Peer): boolean => one.way === other.way && one.origin === other.origin;

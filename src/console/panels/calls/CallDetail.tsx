@@ -98,7 +98,7 @@ export function CallDetail({
       </div>
       <FieldList name="Request" rows={requestRows} verdict={record.requestVerdict} />
       {record.replyVerdict !== null && <FieldList name="Reply" rows={replyRows} verdict={record.replyVerdict} />}
-      <FaultChooser key={record.seq} record={record} onSteer={onSteer} {...rest} />
+      <FaultChooser key={record.seq} call={record.id} reply={record} onSteer={onSteer} {...rest} />
     </section>
   );
 }
@@ -113,6 +113,7 @@ function StateTag({ record, now }: Pick<CallDetailProps, 'record' | 'now'>) {
     <span className={look}>
       {record.status === null ? '' : `${record.status} · `}
       {record.state} {took}
+      {record.from === undefined ? '' : ` · from the ${record.from}`}
     </span>
   );
 }

@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react';
 import type { CallRecord } from '../../core/calls/callRecord.ts';
 import { faultName } from '../../core/calls/fault.ts';
+import { callerName } from './callerName.ts';
 import { durationText } from './duration.ts';
 import { type Span, spanOfCall } from './span.ts';
 import { VerdictCell } from './VerdictCell.tsx';
 
 export interface CallRowProps {
   readonly record: CallRecord;
-  readonly actor?: string;
   readonly isSelected: boolean;
   /** Whether it is the tab stop of the list. */
   readonly isReachable: boolean;
@@ -18,11 +18,11 @@ export interface CallRowProps {
 }
 
 /** One call: request, reply, duration. */
-export function CallRow({ record, actor, isSelected, isReachable, now, span, onSelect }: CallRowProps) {
+export function CallRow({ record, isSelected, isReachable, now, span, onSelect }: CallRowProps) {
   return (
     <tr className={isSelected ? 'sel' : undefined} onClick={() => onSelect(record.seq)}>
       <td>{record.seq}</td>
-      {actor !== undefined && <td>{actor}</td>}
+      <td>{callerName(record)}</td>
       <td className="hi">
         <button
           type="button"

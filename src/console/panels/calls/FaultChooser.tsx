@@ -4,11 +4,14 @@ import { type Fault, faultName, HTTP_ERRORS, isSameFault, SLOW_MS } from '../../
 import type { StandingFault } from '../../core/calls/faults.ts';
 
 export interface FaultChooserProps {
-  readonly record: CallRecord;
+  /** Id of the call. */
+  readonly call: string;
+  /** The reply on its way or delivered; null for a call that is yet to be made. */
+  readonly reply: Pick<CallRecord, 'endedAt' | 'fault'> | null;
   readonly refusals: readonly string[];
   readonly breaks: readonly string[];
   readonly standing: readonly StandingFault[];
-  readonly onSteer: (fault: Fault | null) => void;
+  readonly onSteer?: (fault: Fault | null) => void;
   readonly onStanding: (scope: StandingFault['scope'], fault: Fault | null) => void;
 }
 
@@ -18,13 +21,13 @@ const SCOPES: readonly Scope[] = ['this reply', 'next', 'always'];
 const FIRST = 6;
 
 /** Fault for this reply, the next, or all replies of this call. */
-export function FaultChooser({ record, refusals, breaks, standing, onSteer, onStanding }: FaultChooserProps) {
-  const isOver = record.endedAt !== null;
+export function FaultChooser({ call, reply, refusals, breaks, standing, onSteer, onStanding }: FaultChooserProps) {
+  const isOver = reply === null || reply.endedAt !== null;
   const [chosen, setChosen] = useState<Scope | null>(null);
   const scope = chosen === null || (chosen === 'this reply' && isOver) ? (isOver ? 'next' : 'this reply') : chosen;
-  const stands = standing.find((one) => one.call === record.id && one.scope === scope)?.fault ?? null;
-  const current = scope === 'this reply' ? record.fault : stands;
-  const choose = (fault: Fault | null) => (scope === 'this reply' ? onSteer(fault) : onStanding(scope, fault));
+  const stands = standing.find((one) => one.call === call && one.scope === scope)?.fault ?? null;
+  const current = scope === 'this reply' ? (reply?.fault ?? null) : stands;
+  const choose = (fault: Fault | null) => (scope === 'this reply' ? onSteer?.(fault) : onStanding(scope, fault));
 
   const button = (fault: Fault | null, look = '') => {
     const isOn = isSameFault(fault, current);
@@ -46,7 +49,7 @@ export function FaultChooser({ record, refusals, breaks, standing, onSteer, onSt
       <div className="top">
         <h3 className="cap">Fault for this call</h3>
         <fieldset className="seg r" aria-label="Applies to">
-          {SCOPES.map((one) => (
+          {SCOPES.filter((one) => reply !== null || one !== 'this reply').map((one) => (
             <button
               key={one}
               type="button"

@@ -4,6 +4,7 @@ import { type Fault, faultName, HTTP_ERRORS, isSameFault, SLOW_MS } from '../../
 import type { StandingFault } from '../../core/calls/faults.ts';
 import { verdictText } from '../../core/calls/verdictText.ts';
 import { CallRow } from './CallRow.tsx';
+import { callerName } from './callerName.ts';
 import { spanOf } from './span.ts';
 
 export interface NetworkPanelProps {
@@ -13,8 +14,6 @@ export interface NetworkPanelProps {
   /** ms of the records' clock. */
   readonly now: number;
   readonly standing: readonly StandingFault[];
-  /** Caller of a call, if known. */
-  readonly actorOf?: (record: CallRecord) => string | null;
   readonly onSelect: (seq: number) => void;
   readonly onFaultForAll: (fault: Fault | null) => void;
   /** Below the bar. */
@@ -38,14 +37,13 @@ export function NetworkPanel({
   selected,
   now,
   standing,
-  actorOf,
   onSelect,
   onFaultForAll,
   children,
 }: NetworkPanelProps) {
   const [filter, setFilter] = useState('');
   const [pages, setPages] = useState(1);
-  const found = records.filter((record) => isFound(record, actorOf?.(record) ?? '', filter));
+  const found = records.filter((record) => isFound(record, filter));
   const shown = found.slice(-PAGE * pages);
   const older = found.length - shown.length;
   const span = spanOf(shown, now);
@@ -95,7 +93,7 @@ export function NetworkPanel({
           <thead>
             <tr>
               <th scope="col">#</th>
-              {actorOf && <th scope="col">actor</th>}
+              <th scope="col">actor</th>
               <th scope="col">call</th>
               <th scope="col">request</th>
               <th scope="col">status</th>
@@ -109,7 +107,6 @@ export function NetworkPanel({
               <CallRow
                 key={record.seq}
                 record={record}
-                {...(actorOf ? { actor: actorOf(record) ?? '' } : {})}
                 isSelected={record.seq === selected}
                 isReachable={record.seq === reachable}
                 now={now}
@@ -129,10 +126,10 @@ export function NetworkPanel({
 
 const callCount = (count: number): string => (count === 1 ? '1 call' : `${count} calls`);
 
-function isFound(record: CallRecord, actor: string, filter: string): boolean {
+function isFound(record: CallRecord, filter: string): boolean {
   const words = filter.toLowerCase().split(/\s+/);
   const text = [
-    ...[record.seq, record.id, record.method, record.path, actor, record.status ?? '', record.state],
+    ...[record.seq, record.id, record.method, record.path, callerName(record), record.status ?? '', record.state],
     ...[verdictText(record.requestVerdict), verdictText(record.replyVerdict)],
     record.fault ? faultName(record.fault) : '',
   ]

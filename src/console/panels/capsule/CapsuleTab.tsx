@@ -3,10 +3,12 @@ import type { Capsule } from '../../core/capsule/capsule.ts';
 import { linkTo } from '../../core/capsule/link.ts';
 import { replay } from '../../core/capsule/replay.ts';
 import { replaysAlike } from '../../core/capsule/replaysAlike.ts';
-import { scenarioOf } from '../../core/capsule/scenario.ts';
+import { scenarioOf, unrepeatableInJourney } from '../../core/capsule/scenario.ts';
+import { slimmed } from '../../core/capsule/slim.ts';
 import { toJourney } from '../../core/capsule/toJourney.ts';
+import { toldIn } from '../../core/capsule/told.ts';
 import { toPlaywright } from '../../core/capsule/toPlaywright.ts';
-import { toVitest } from '../../core/capsule/toVitest.ts';
+import { endIn, toVitest } from '../../core/capsule/toVitest.ts';
 import type { Console } from '../../core/console.ts';
 import type { KeptSession } from '../../core/sessions/sessionStore.ts';
 import type { Sessions } from '../../core/sessions/sessions.ts';
@@ -51,7 +53,7 @@ export function CapsuleTab({ core, replaying, link, onWatch, sessions, timeZone 
     say(wrong ?? `Replay matched in all ${capsule.steps.length} steps. No calls were made.`);
   };
   /** Exports a file only if all replays gave the same result. */
-  const offer = async ({ capsule }: Opened, file: string, write: (lent: Replaying) => string) => {
+  const offer = async ({ capsule }: Pick<Opened, 'capsule'>, file: string, write: (lent: Replaying) => string) => {
     const lent = await replaying();
     const wrong = replaysAlike(capsule, lent.options, TRIALS);
     if (wrong !== null) {
@@ -61,15 +63,23 @@ export function CapsuleTab({ core, replaying, link, onWatch, sessions, timeZone 
     saveFile(file, write(lent), 'text/plain');
     say(`Replayed ${TRIALS} times with the same result: ${file} saved.`);
   };
-  const writeTest = (of: Opened) =>
-    offer(of, 'capsule.test.ts', ({ options, paths }) => {
-      const end = replay(of.capsule, options).stands.at(-1) ?? {};
-      return toVitest(of.capsule, end, `replays ${of.name}`, paths);
+  const writeTest = async ({ capsule: whole, name }: Opened) => {
+    const lent = await replaying();
+    say('Trying what the replay can do without…');
+    await new Promise((shown) => setTimeout(shown));
+    const capsule = replaysAlike(whole, lent.options, 1) === null ? slimmed(whole, lent.options) : whole;
+    await offer({ capsule }, 'capsule.test.ts', ({ options, paths }) => {
+      const end = endIn(capsule, replay(capsule, options).stands.at(-1) ?? {});
+      return toVitest(capsule, end, `replays ${name}`, paths, toldIn(whole));
     });
-  const writeJourney = (of: Opened) =>
-    offer(of, 'capsule.spec.ts', ({ options, journey }) =>
+  };
+  const writeJourney = (of: Opened) => {
+    const wrong = unrepeatableInJourney(of.capsule);
+    if (wrong.length > 0) throw new Error(`No journey written: it could not pass. ${wrong.join(' ')}`);
+    return offer(of, 'capsule.spec.ts', ({ options, journey }) =>
       toJourney(scenarioOf(of.capsule, options), `replays ${of.name}`, journey),
     );
+  };
 
   const openSession = async ({ id, startedAt }: KeptSession, isCompared: boolean) => {
     if (sessions === undefined) return;
@@ -77,7 +87,7 @@ export function CapsuleTab({ core, replaying, link, onWatch, sessions, timeZone 
     lay(isCompared ? { name: 'this session', capsule: core.capsule() } : null);
   };
   const writePlaywright = (capsule: Capsule, title: string) => {
-    saveFile('recording.spec.ts', toPlaywright(capsule, title), 'text/plain');
+    saveFile('recording.spec.ts', toPlaywright(capsule, title, core), 'text/plain');
     say('recording.spec.ts saved. It runs in any Playwright project; its first lines say how.');
   };
 

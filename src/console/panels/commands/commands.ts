@@ -1,6 +1,6 @@
 import type { Console } from '../../core/console.ts';
-import type { NamedTimer } from '../../core/namedTimers.ts';
 import type { Settings } from '../../core/settings.ts';
+import { goToStop, type NextStop } from '../../core/upcoming.ts';
 
 /** A named command of the console. */
 export interface Command {
@@ -22,8 +22,8 @@ export interface Reach {
   /** Shows the screens as of an entry. */
   readonly look: (seq: number) => void;
   readonly live: () => void;
-  /** The timer to jump to; undefined if none is running. */
-  readonly timer: NamedTimer | undefined;
+  /** Where `Next timer` leads; null if none is running. */
+  readonly stop: NextStop | null;
   readonly tabs: readonly string[];
   readonly sides: readonly string[];
   /** Shows a panel by name. */
@@ -47,8 +47,8 @@ export const otherSide = (side: Settings['side']): Pick<Settings, 'side' | 'size
 
 /** Commands available everywhere; `commandsOnScreen` adds those of visible controls. */
 export function commandsOf(reach: Reach): readonly Command[] {
-  const { core, settings, onSettings, chosenEntry, look, live, show, list, timer, marks } = reach;
-  const { gate, clock, recorder } = core;
+  const { core, settings, onSettings, chosenEntry, look, live, show, list, stop, marks } = reach;
+  const { gate, recorder } = core;
   const does = (name: string, key: string | null, run: Command['run'], off: string | null = null): Command => ({
     name,
     key,
@@ -56,16 +56,17 @@ export function commandsOf(reach: Reach): readonly Command[] {
     off,
   });
   const isPaused = core.isPaused();
+  const inThePast = core.looking() === null ? null : 'go back to live first';
   return [
     does(isPaused ? 'Run' : 'Pause', 'F8', () => (core.isPaused() ? core.run() : core.pause())),
-    does('Step', 'F10', () => void gate.step(), gate.held().length === 0 ? 'no held events' : null),
+    does('Step', 'F10', () => void gate.step(), inThePast ?? (gate.held().length === 0 ? 'no held events' : null)),
     does(
       'Next timer',
       'j',
-      () => timer !== undefined && core.jump(Math.max(0, timer.dueAt - clock.now())),
-      timer === undefined ? 'no timers running' : null,
+      () => stop && goToStop(core, stop),
+      inThePast ?? (stop === null ? 'no timers running' : null),
     ),
-    ...JUMPS.map(([name, ms]) => does(`Jump by ${name}`, null, () => core.jump(ms))),
+    ...JUMPS.map(([name, ms]) => does(`Jump by ${name}`, null, () => core.jump(ms), inThePast)),
     ...[0.1, 1, 10, 60].map((speed) => does(`Run at ${speed}×`, null, () => core.run(speed))),
     does('One step back', 'ArrowLeft', () => look(Math.max(1, (chosenEntry ?? recorder.total + 1) - 1))),
     does('One step forward', 'ArrowRight', () => look(Math.min(recorder.total, (chosenEntry ?? 0) + 1))),
@@ -77,9 +78,10 @@ export function commandsOf(reach: Reach): readonly Command[] {
     does('Why not', 'w', () => show('Why not')),
     does('Report a bug', 'r', marks.report),
     does('Bookmark this moment', 'm', marks.bookmark),
+    does('Changes between two moments', 'x', () => show('Changes')),
     does('Check something on the page', 'c', marks.point),
     ...[...reach.tabs, ...reach.sides]
-      .filter((name) => name !== 'Why not' && name !== 'Send')
+      .filter((name) => name !== 'Why not' && name !== 'Send' && name !== 'Changes')
       .map((name) => does(`Show ${name}`, null, () => show(name))),
     does('Toggle machinery', null, () => onSettings({ hidesMachinery: !settings.hidesMachinery })),
     does('Toggle theme', null, () => onSettings({ theme: settings.theme === 'dark' ? 'light' : 'dark' })),

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { guardInputs } from '../../core/guardInputs.ts';
 import type { Candidate } from '../../core/ladder.ts';
 import type { Answered, Consequence } from '../../core/press.ts';
-import { eventName, whereIs } from '../../core/words.ts';
+import { actorName, eventName, whereIs } from '../../core/words.ts';
 import { timeOf } from '../timeOf.ts';
 import { Ladder, type RungInput } from './Ladder.tsx';
 
@@ -31,7 +31,8 @@ export function WhyAnswer(props: WhyAnswerProps) {
           {eventName(event)} {TITLES[outcome]}: <em className={outcome}>{says}</em>
         </h1>
         <p>
-          #{seq} · {timeOf(at)} · {isPress ? 'you' : (entry.from?.id ?? 'a timer')} to {actor.id}
+          #{seq} · {timeOf(at)} · {isPress ? 'you' : entry.from ? actorName(entry.from) : 'a timer'} to{' '}
+          {actorName(actor)}
           {before !== null && `, in ${whereIs(before)}`} · {refusedText(refused.length)}
         </p>
       </header>

@@ -1,5 +1,5 @@
 import type { Answered, Outcome } from '../../core/press.ts';
-import { eventName } from '../../core/words.ts';
+import { actorName, eventName } from '../../core/words.ts';
 import { Icon, type IconName } from '../icons.tsx';
 
 /** Presses of the same kind in a row, the newest first. */
@@ -55,7 +55,8 @@ function Item({ answered: { entry, outcome, says }, times, shown, onChoose }: It
       <button type="button" className={outcome} aria-current={seq === shown} onClick={() => onChoose(seq)}>
         <Icon name={ICONS[outcome]} />
         <span className="hi">
-          {eventName(event)} <span className="dim">{times > 1 ? `${actor.id} ×${times}` : actor.id}</span>
+          {eventName(event)}{' '}
+          <span className="dim">{times > 1 ? `${actorName(actor)} ×${times}` : actorName(actor)}</span>
         </span>
         <small>{says}</small>
       </button>
