@@ -46,6 +46,20 @@ it('says why there is no layout', async () => {
   await vi.waitFor(() => expect(result.current.failure).toEqual('no layout after 10 s'));
 });
 
+it('lays it once more when asked to', async () => {
+  let tries = 0;
+  const late: Lay = async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('no layout after 10 s');
+    return laid;
+  };
+  const { result } = renderHook(() => useLaidChart(chart, {}, late));
+  await vi.waitFor(() => expect(result.current.failure).toEqual('no layout after 10 s'));
+  act(() => result.current.retry());
+  await vi.waitFor(() => expect(result.current.picture).toEqual({ chart, laid }));
+  expect(result.current.failure).toBeNull();
+});
+
 const failing: Lay = async () => {
   throw new Error('no layout after 10 s');
 };

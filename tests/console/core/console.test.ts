@@ -22,3 +22,31 @@ it('knows which entry the screens show, whoever has looked back, and tells of it
   core.live();
   expect([core.looking(), heard.mock.calls.length > 0]).toEqual([null, true]);
 });
+
+it('goes on as before when it comes back to the present: running, at its speed, or paused', () => {
+  const { core } = consoleFor(door);
+  const stand = () => [core.looking(), core.isPaused(), core.clock.speed()];
+  core.run(10);
+  core.lookBack(2);
+  core.lookBack(1);
+  expect(stand()).toEqual([1, true, 0]);
+  core.live();
+  expect(stand()).toEqual([null, false, 10]);
+
+  core.pause();
+  core.lookBack(2);
+  core.live();
+  expect(stand()).toEqual([null, true, 0]);
+
+  core.run();
+  core.lookBack(2);
+  core.pause();
+  core.live();
+  expect(stand()).toEqual([null, true, 0]);
+
+  core.run();
+  core.clock.pause();
+  core.lookBack(2);
+  core.live();
+  expect(stand()).toEqual([null, false, 0]);
+});

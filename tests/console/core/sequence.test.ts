@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CallRecord } from '../../../src/console/core/calls/callRecord.ts';
+import type { Recorder } from '../../../src/console/core/recorder.ts';
 import { type Sequence, sequenceOf } from '../../../src/console/core/sequence.ts';
 import { callRecord } from '../support/callRecord.ts';
 import { recordedDoor } from '../support/recordedDoor.ts';
@@ -18,6 +20,12 @@ const spelled = ({ lanes, arrows }: Sequence): readonly string[] =>
 
 const asked = callRecord({ seq: 1, id: 'door.key', method: 'POST', startedAt: 10, arrivedAt: 60, endedAt: 60 });
 
+/** The call, as the actor that asks for the key makes it. */
+const ofAskKey = ({ actors }: Recorder, record: CallRecord = asked): CallRecord => ({
+  ...record,
+  caller: actors.find(({ id }) => id === 'askKey') ?? null,
+});
+
 describe('the arrows of a sequence', () => {
   it('go between you, the actors and the server, each call after the start of who made it', async () => {
     const { recorder, send } = recordedDoor();
@@ -25,7 +33,7 @@ describe('the arrows of a sequence', () => {
     send('door.kick');
     send('door.knock');
     await vi.advanceTimersByTimeAsync(50);
-    const sequence = sequenceOf(recorder, [asked], { most: 60 });
+    const sequence = sequenceOf(recorder, [ofAskKey(recorder)], { most: 60 });
     expect(sequence.lanes.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
       'you you',
       'actor door',
@@ -93,7 +101,7 @@ describe('the arrows of a sequence', () => {
     const until = recorder.total;
     await vi.advanceTimersByTimeAsync(500);
     const later = callRecord({ seq: 2, startedAt: 200, arrivedAt: 230, endedAt: 230 });
-    expect(spelled(sequenceOf(recorder, [asked, later], { most: 60, until })).at(-1)).toBe(
+    expect(spelled(sequenceOf(recorder, [ofAskKey(recorder), later], { most: 60, until })).at(-1)).toBe(
       '10 call 1 call: askKey to server, POST door.key',
     );
   });
@@ -106,7 +114,7 @@ describe('the arrows of a sequence', () => {
       callRecord({ ...asked, arrivedAt: 30, endedAt: null, state: 'held' }),
       callRecord({ ...asked, status: 401, replyVerdict: { kind: 'refused', code: 'NOT_LOGGED_IN' } }),
       callRecord({ ...asked, status: null, replyVerdict: null, state: 'failed', fault: { kind: 'offline' } }),
-    ].map((record) => spelled(sequenceOf(recorder, [record], { most: 60 })).at(-1));
+    ].map((record) => spelled(sequenceOf(recorder, [ofAskKey(recorder, record)], { most: 60 })).at(-1));
     expect(answers).toEqual([
       '30 call 1 answer: server to askKey, 200, valid, held, held',
       '60 call 1 answer: server to askKey, 401, Not logged in, no',

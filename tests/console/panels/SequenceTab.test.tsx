@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallRecord } from '../../../src/console/core/calls/callRecord.ts';
+import type { Recorder } from '../../../src/console/core/recorder.ts';
 import { SequenceTab } from '../../../src/console/panels/SequenceTab.tsx';
 import { callRecord } from '../support/callRecord.ts';
 import { recordedDoor } from '../support/recordedDoor.ts';
@@ -17,12 +18,26 @@ afterEach(() => {
 
 const asked = callRecord({ seq: 3, id: 'door.key', startedAt: 0, arrivedAt: 30, endedAt: 50 });
 
+const byAskKey = ({ actors }: Recorder, call: CallRecord): CallRecord => ({
+  ...call,
+  caller: actors.find(({ id }) => id === 'askKey') ?? null,
+});
+
 const show = (calls: readonly CallRecord[] = []) => {
   const { recorder, send } = recordedDoor();
   const onChoose = vi.fn();
   const onCall = vi.fn();
   const tab = (chosen: number | null) => (
-    <SequenceTab {...{ recorder, calls, chosen, chosenCall: null, onChoose, onCall }} />
+    <SequenceTab
+      {...{
+        recorder,
+        calls: calls.map((call) => byAskKey(recorder, call)),
+        chosen,
+        chosenCall: null,
+        onChoose,
+        onCall,
+      }}
+    />
   );
   const { rerender } = render(tab(null));
   return { recorder, send, onChoose, onCall, draw: (chosen: number | null = null) => rerender(tab(chosen)) };
@@ -76,7 +91,9 @@ describe('the sequence', () => {
     const Shown = () => {
       const [chosen, onChoose] = useState<number | null>(10);
       const [chosenCall, onCall] = useState<number | null>(null);
-      return <SequenceTab {...{ recorder, calls: [asked], chosen, chosenCall, onChoose, onCall }} />;
+      return (
+        <SequenceTab {...{ recorder, calls: [byAskKey(recorder, asked)], chosen, chosenCall, onChoose, onCall }} />
+      );
     };
     render(<Shown />);
     const seen = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp'].map((key) => {

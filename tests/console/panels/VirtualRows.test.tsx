@@ -25,3 +25,17 @@ it('draws the rows that are in sight when a filter is cleared, before the browse
   rerender(rows(1));
   expect(screen.getByText('row 1')).toBeTruthy();
 });
+
+it('keeps the newest in view where rows above the selected one go, and shows one that is selected anew', () => {
+  const list = (count: number, chosen: number, choice: string) => (
+    <VirtualRows {...{ name: 'Log', count, chosen, choice, onChoose: () => {} }} follows row={(at) => <i>{at}</i>} />
+  );
+  const { rerender } = render(list(100, 50, 'login.submit'));
+  const box = screen.getByRole('listbox');
+  rerender(list(101, 50, 'login.submit'));
+  expect(box.scrollTop).toBe(2_222);
+  rerender(list(101, 40, 'login.submit'));
+  expect(box.scrollTop).toBe(2_222);
+  rerender(list(101, 30, 'login.type'));
+  expect(box.scrollTop).toBe(682);
+});

@@ -14,8 +14,8 @@ const desk = setup({ actors: { drawer } }).createMachine({
   ],
 });
 
-function open() {
-  const { core } = consoleFor(desk);
+function open(inView: readonly RegExp[] = []) {
+  const core = { ...consoleFor(desk).core, inView };
   const console = { isInUse: false, follows: true };
   const { result, rerender } = renderHook(() => useSelection(core, console.follows, () => console.isInUse));
   const push = (to: string) => {
@@ -53,5 +53,14 @@ it('stays where it is at what is sent from the console itself, and where it is t
   console.follows = false;
   choose('lower');
   push('upper');
+  expect(selected()).toBe('lower');
+});
+
+it('begins with the flow that somebody is in, and stays with it where a press goes to the root', () => {
+  const { push, selected } = open([/\/upper\/dialog$/, /\/lower$/]);
+  expect(selected()).toBe('lower');
+  push('upper');
+  expect(selected()).toBe('upper');
+  push('desk');
   expect(selected()).toBe('lower');
 });

@@ -3,7 +3,8 @@ import { createCallLog } from '../../../../src/console/core/calls/callLog.ts';
 import type { CallRecord } from '../../../../src/console/core/calls/callRecord.ts';
 
 const record = (seq: number, change: Partial<CallRecord> = {}): CallRecord => ({
-  ...{ seq, id: 'a.b', method: 'GET', path: '/', startedAt: 0, request: null, requestVerdict: { kind: 'fits' } },
+  ...{ seq, id: 'a.b', method: 'GET', path: '/', caller: null, startedAt: 0, request: null },
+  requestVerdict: { kind: 'fits' },
   ...{ status: null, reply: null, replyVerdict: null, arrivedAt: null, endedAt: null, fault: null, state: 'waiting' },
   ...change,
 });

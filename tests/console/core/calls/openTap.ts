@@ -1,11 +1,15 @@
 import { SimulatedClock } from 'xstate';
-import { type CallTap, tapFetch } from '../../../../src/console/core/calls/tapFetch.ts';
+import { type CallTap, type CallTapOptions, tapFetch } from '../../../../src/console/core/calls/tapFetch.ts';
 import type { WatchedCall } from '../../../../src/console/core/calls/watchedCall.ts';
 import { replyShape, watchedCalls } from '../../../../src/qa/watchedCalls.ts';
 
 /** A tap on a fetch whose replies the test gives, on a clock that the test moves. */
 export function openTap(
-  options: { readonly calls?: readonly WatchedCall[]; readonly mask?: (value: unknown) => unknown } = {},
+  options: {
+    readonly calls?: readonly WatchedCall[];
+    readonly mask?: (value: unknown) => unknown;
+    readonly callerOf?: CallTapOptions['callerOf'];
+  } = {},
 ) {
   const asked: { readonly url: string; readonly reply: PromiseWithResolvers<Response> }[] = [];
   const errors: unknown[] = [];
@@ -23,6 +27,7 @@ export function openTap(
     shape: replyShape,
     mask: options.mask ?? ((value) => value),
     clock,
+    ...(options.callerOf ? { callerOf: options.callerOf } : {}),
     baseURL: 'https://site.test/',
     target,
     onError: (error) => errors.push(error),

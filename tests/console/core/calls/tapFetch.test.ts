@@ -28,6 +28,7 @@ describe('a call without a fault', () => {
       id: 'wallet.balance',
       method: 'GET',
       path: BALANCE,
+      caller: null,
       startedAt: 0,
       request: {},
       requestVerdict: { kind: 'fits' },
@@ -98,6 +99,17 @@ describe('a call without a fault', () => {
     expect(await verdictOn(balance, 500)).toEqual(wrong('', 'success with HTTP 500'));
     expect(await verdictOn('<html>marker-secret')).toEqual(wrong('', 'not JSON'));
     expect(latest()?.reply).toBe('(not JSON, 19 characters)');
+  });
+
+  it('says where it came from where that is not the network', async () => {
+    const { fetch, asked, reply, latest } = openTap();
+    void fetch(BALANCE);
+    asked.at(-1)?.reply.resolve(new Response(JSON.stringify(balance), { headers: { 'x-source': 'page' } }));
+    await settled();
+    expect(latest()).toMatchObject({ state: 'done', status: 200, from: 'page' });
+    void fetch(BALANCE);
+    await reply(balance);
+    expect(latest()).not.toHaveProperty('from');
   });
 
   it('that is sealed shows nothing of its request, and no secret of its reply', async () => {

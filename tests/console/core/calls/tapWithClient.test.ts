@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createApiClient } from '../../../../src/api/client.ts';
-import { walletContract } from '../../../../src/api/contract/wallet.ts';
+import { walletContract } from '../../../../src/api/contract/money/wallet.ts';
 import { failureOf } from '../../../../src/api/failure.ts';
 import type { Fault } from '../../../../src/console/core/calls/fault.ts';
 import { replyShape } from '../../../../src/qa/watchedCalls.ts';
@@ -21,7 +21,11 @@ function call(fault: Fault | null, signal?: AbortSignal) {
     seal: () => Promise.reject(new Error('nothing is sealed here')),
     fetch: open.target.fetch,
   });
-  const answer = api(walletContract.balance, { request: {}, headers: { 'x-background': '0' } }, signal);
+  const answer = api(
+    walletContract.balance,
+    { request: {}, headers: { 'x-background': '0' } },
+    signal ? { signal } : {},
+  );
   const outcome = answer.catch((error: unknown) => {
     const failure = failureOf(error);
     return failure.kind === 'refused' ? failure.code : failure.kind;

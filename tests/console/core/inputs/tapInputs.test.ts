@@ -85,6 +85,31 @@ it('shows what was typed only if the recorder has kept it', async () => {
   expect(JSON.stringify(tap.read())).not.toContain('Marker');
 });
 
+it('shows what was typed again although the site heard of no change', async () => {
+  const { tap, actor } = open('<label>Username <input name="user"></label><button>Log in</button>');
+  const field = document.querySelector('input') as HTMLInputElement;
+  const fill = async (value: string, isHeard: boolean) => {
+    field.value = value;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    if (isHeard) actor.ref.send({ type: 'form.type', text: value });
+    await settled();
+    await userEvent.click(document.querySelector('button') as Element);
+  };
+  await fill('somchai', true);
+  await fill('somchai', false);
+  await fill('marker-unheard', false);
+  expect(
+    tap
+      .read()
+      .filter(({ deed }) => deed === 'type')
+      .map(told),
+  ).toEqual([
+    { deed: 'type', name: 'Username', value: 'somchai', isSecret: false },
+    { deed: 'type', name: 'Username', value: 'somchai', isSecret: false },
+    { deed: 'type', name: 'Username', value: null, isSecret: true },
+  ]);
+});
+
 it('hides secrets of the actors in names and announcements', async () => {
   const { tap, actor } = open('<div role="alert">Sent to Marker-9</div><button>Copy Marker-9</button>');
   actor.ref.send({ type: 'form.typeSecret', secret: 'Marker-9' });
@@ -135,4 +160,30 @@ it('hears nothing when closed', async () => {
   tap.close();
   await userEvent.click(document.querySelector('button') as Element);
   expect(tap.read()).toEqual([]);
+});
+
+it('tells which secrets are the same without keeping one', async () => {
+  const { tap } = open(`
+    <label>Password <input name="a" type="password"></label>
+    <label>Repeat <input name="b" type="password"></label>`);
+  const [first, repeat] = [...document.querySelectorAll('input')] as [HTMLInputElement, HTMLInputElement];
+  const type = async (field: HTMLInputElement, value: string) => {
+    await userEvent.clear(field);
+    await userEvent.type(field, value);
+    await settled();
+  };
+  await type(first, 'Marker-One');
+  await type(repeat, 'Marker-Two');
+  await type(first, 'Marker-Two');
+  await expect.poll(() => tap.read().map(({ secret }) => secret)).toEqual([1, 2, 2]);
+  expect(JSON.stringify(tap.read())).not.toContain('Marker');
+});
+
+it('calls it no secret that a field was emptied', async () => {
+  const { tap } = open('<label>Password <input type="password"></label>');
+  const field = document.querySelector('input') as HTMLInputElement;
+  await userEvent.type(field, 'Marker-One');
+  await userEvent.clear(field);
+  await settled();
+  expect(tap.read().map(told)).toEqual([{ deed: 'type', name: 'Password', value: '', isSecret: false }]);
 });

@@ -3,11 +3,18 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
 import type { CallRecord } from '../../../../src/console/core/calls/callRecord.ts';
+import type { ActorRecord } from '../../../../src/console/core/entry.ts';
 import { NetworkPanel, type NetworkPanelProps } from '../../../../src/console/panels/calls/NetworkPanel.tsx';
 import { callRecord } from '../../support/callRecord.ts';
 
 afterEach(cleanup);
+
+const caller: ActorRecord = {
+  ...{ path: 'site/modals/login/loginCall', id: 'loginCall', session: 'x:9', parent: null, machine: null },
+  ...{ src: 'sendLogin', ref: createActor(fromPromise(async () => null)) },
+};
 
 const records: readonly CallRecord[] = [
   callRecord({ seq: 12, id: 'system.status', path: '/wps/system/status' }),
@@ -19,6 +26,7 @@ const records: readonly CallRecord[] = [
   callRecord({
     ...{ seq: 219, id: 'session.login', method: 'POST', path: '/wps/session/login', startedAt: 300, endedAt: null },
     ...{ requestVerdict: { kind: 'sealed' }, state: 'held', fault: { kind: 'hold' }, arrivedAt: 350 },
+    caller,
   }),
 ];
 
@@ -28,13 +36,7 @@ const show = (props: Partial<NetworkPanelProps> = {}) => {
   const Shown = () => {
     const [selected, setSelected] = useState<number | null>(null);
     onSelect.mockImplementation(setSelected);
-    return (
-      <NetworkPanel
-        {...{ records, selected, now: 400, standing: [], onSelect, onFaultForAll }}
-        actorOf={({ seq }) => (seq === 219 ? 'loginCall' : null)}
-        {...props}
-      />
-    );
+    return <NetworkPanel {...{ records, selected, now: 400, standing: [], onSelect, onFaultForAll }} {...props} />;
   };
   render(<Shown />);
   return { onSelect, onFaultForAll };

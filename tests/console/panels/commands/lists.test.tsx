@@ -24,11 +24,13 @@ interface PanelProps {
 
 function Panel({ core, on, onPush }: PanelProps) {
   const marks = { report: () => {}, bookmark: () => {}, point: () => {} };
+  const [timer] = core.timers();
   const { commands, shown } = useLists({
     marks,
     startTour: () => on.show('Tour'),
     ...{ core, settings, onSettings: on.settings, chosenEntry: null, look: () => {}, live: () => {} },
-    ...{ tabs: ['Chart', 'Why not'], sides: ['Log', 'Send'], show: on.show, timer: core.timers()[0] },
+    ...{ tabs: ['Chart', 'Why not'], sides: ['Log', 'Send'], show: on.show },
+    stop: timer === undefined ? null : { timer, isCountdown: false },
   });
   return (
     <main
@@ -130,6 +132,7 @@ it('shows all keys, and goes back to where one was', async () => {
       'W Why not',
       'R Report a bug',
       'M Bookmark this moment',
+      'X Changes between two moments',
       'C Check something on the page',
       'Ctrl K Commands',
       '? Keys',
