@@ -58,7 +58,11 @@ it('keeps every actor, the flow and the record where a view is replaced while th
   const rows = () => dock.getByRole('treeitem').allTextContents();
   const [actors, listed, typed] = [await actorsOf(page), await rows(), await heard(page, 'login.type')];
   expect(new Set(actors.map((one) => one.split(' ')[0])).size).toBe(actors.length);
-  for (const view of ['src/ui/login/UsernameFields.tsx', 'src/ui/login/LoginDialog.tsx', 'src/routes/App.tsx']) {
+  for (const view of [
+    'src/ui/account/login/UsernameFields.tsx',
+    'src/ui/account/login/LoginDialog.tsx',
+    'src/routes/App.tsx',
+  ]) {
     await replaceView(page, view);
     await seen(name);
     expect(await name.inputValue()).toBe('somchai');
@@ -76,7 +80,7 @@ it('holds on to what is held where a view is replaced while the site is paused',
   await name.fill('malee');
   const held = dock.getByRole('region', { name: 'Held' });
   await seen(held.getByText('login.type'));
-  await replaceView(page, 'src/ui/login/UsernameFields.tsx');
+  await replaceView(page, 'src/ui/account/login/UsernameFields.tsx');
   expect(await held.getByText('login.type').count()).toBe(1);
   expect(await name.inputValue()).toBe('somchai');
   await dock.getByRole('button', { name: 'Run' }).click();
@@ -90,7 +94,7 @@ it('says what was lost where a machine is replaced, for which the page has to be
   await name.fill('malee');
   await seen(dock.getByRole('region', { name: 'Held' }).getByText('login.type'));
   const loaded = page.waitForEvent('load', { timeout: 60_000 });
-  await save('src/machines/login/login.machine.ts');
+  await save('src/machines/account/login/login.machine.ts');
   await loaded;
   const lost = page.getByRole('alert').filter({ hasText: 'The page was reloaded' });
   await seen(lost.getByText(/while the site was paused\. Lost held events: login\.type to login\./));

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { memberContract } from '../../src/api/contract/member.ts';
+import { memberContract } from '../../src/api/contract/account/member.ts';
 import { scenarioOf } from '../../src/console/core/capsule/scenario.ts';
 import { toJourney } from '../../src/console/core/capsule/toJourney.ts';
 import { journeyFrom } from '../../src/qa/journeyFrom.ts';
@@ -21,8 +21,8 @@ const t = wordsOf('EN');
 describe('in the panel', () => {
   const site = startSite();
 
-  async function open(path = '/') {
-    const opened = await site.openPage({ viewport: 'desktop', console: true, path });
+  async function open(path = '/', more: { readonly as?: string } = {}) {
+    const opened = await site.openPage({ viewport: 'desktop', console: true, path, ...more });
     return { ...opened, player: playerAt(opened.page, t) };
   }
 
@@ -54,12 +54,27 @@ describe('in the panel', () => {
     await dock.getByRole('button', { name: 'Compare with this session' }).click();
     const lines = dock.getByRole('listbox', { name: 'Steps side by side' });
     const first = lines.getByRole('option', { selected: true });
-    await seen(first.getByText('login.type', { exact: false }));
-    expect(await first.textContent()).toMatch(/^the first difference:►nothing\d+ login\.type site\/modals\/login$/);
-    await seen(dock.getByText(/^\d+ of \d+ lines differ, the first in line \d+\.$/));
-    await seen(dock.getByText(/^Here no further step, there site\/modals\/login receives login\.type\.$/));
+    const typed = 'Typed “somchai” into Username (Log in)';
+    await seen(first.getByText(typed));
+    expect(await first.textContent()).toBe(`the first difference:►nothing${typed}`);
+    await seen(dock.getByText(/^\d+ of \d+ lines differ; the first to look at is line \d+\.$/));
+    await seen(dock.getByText(`Here: nothing. There: ${typed}.`));
     await dock.getByLabel('Compare with…').setInputFiles(file(text));
-    await seen(dock.getByText(/^No differences in \d+ steps\.$/));
+    await seen(dock.getByText(/^No differences in \d+ lines\. Times are not compared\.$/));
+  });
+
+  it('opens and replays a recording of a member page in the tab that made it', async () => {
+    const { page, player } = await open('/member/missionLeaderboard', { as: 'somchai' });
+    await seen(player.centre.getByRole('region', { name: t('missions_title'), exact: true }));
+    const dock = await openConsole(page);
+    await quiet(page);
+    await dock.getByRole('tab', { name: 'Recording' }).click();
+    const { text } = await savedBy(page, dock.getByRole('button', { name: 'Save recording' }));
+    expect(text).toContain('"id":"missionCount"');
+    await dock.getByLabel('Open recording…').setInputFiles(file(text));
+    await seen(dock.getByText('compatible', { exact: true }));
+    await dock.getByRole('button', { name: 'Check replay' }).click();
+    await seen(dock.getByText(/^Replay matched in all \d+ steps\. No calls were made\.$/));
   });
 
   it('puts a small capsule into a link, which opens it with its verdict', async () => {
@@ -127,7 +142,6 @@ describe('in the panel', () => {
     });
     expect(asked.filter((url) => url.includes('/wps/'))).toEqual([]);
     await dock.getByRole('button', { name: /^Back to live/ }).click();
-    await dock.getByRole('button', { name: /^Run/ }).click();
     await player.isMember();
   });
 
