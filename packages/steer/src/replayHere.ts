@@ -1,29 +1,31 @@
 import type { AnyActorRef, AnyStateMachine, EventObject } from 'xstate';
 import { addresses } from '../../../src/console/core/capsule/address.ts';
-import { type Capsule, readCapsule } from '../../../src/console/core/capsule/capsule.ts';
+import type { Capsule } from '../../../src/console/core/capsule/capsule.ts';
 import { checkCompatibility, machinesBelow } from '../../../src/console/core/capsule/fits.ts';
 import { revived } from '../../../src/console/core/capsule/plain.ts';
 import { keepBack } from '../../../src/console/core/capsule/replay.ts';
 import { replaysAlike } from '../../../src/console/core/capsule/replaysAlike.ts';
-import type { Console } from '../../../src/console/core/console.ts';
+import type { Controls } from '../../../src/console/core/controls.ts';
 import { deliver, wrapRelay } from '../../../src/console/core/relay.ts';
 import type { Say } from '../../../src/console/remote/obey.ts';
 import type { ReplayHow } from '../../../src/console/remote/tabMessages.ts';
-
-const NAME = 'statehouse.steer.replay';
+import { keepReplay } from './keptReplay.ts';
 
 interface Told {
+  /** The console has read it: it is of this form. */
   readonly told: unknown;
   readonly how: ReplayHow;
   readonly machine: AnyStateMachine;
+  /** Which root of this machine it is on the page. */
+  readonly nth: number;
   readonly say: Say;
   readonly storage: Pick<Storage, 'setItem'>;
 }
 
 /** Judges a recording, and compares every step or keeps it for the next load. Returns whether the page is to be loaded again. */
-export function replayHere({ told, how, machine, say, storage }: Told): boolean {
+export function replayHere({ told, how, machine, nth, say, storage }: Told): boolean {
   try {
-    const capsule = readCapsule(JSON.stringify(told));
+    const capsule = told as Capsule;
     const { kind, because } = checkCompatibility(capsule, machinesBelow(machine));
     if (kind === 'incompatible') {
       say(`Incompatible: ${because.join(' ')}`);
@@ -34,7 +36,7 @@ export function replayHere({ told, how, machine, say, storage }: Told): boolean 
       say(wrong ?? `Replay matched in all ${capsule.steps.length} steps. Nothing was called.`);
       return false;
     }
-    storage.setItem(NAME, JSON.stringify(capsule));
+    keepReplay({ capsule, machine: machine.id, nth }, storage);
     return true;
   } catch (error) {
     say(error instanceof Error ? error.message : String(error));
@@ -42,18 +44,11 @@ export function replayHere({ told, how, machine, say, storage }: Told): boolean 
   }
 }
 
-/** The recording that this page is to replay; null where it starts as usual. */
-export function takeReplay(storage: Pick<Storage, 'getItem' | 'removeItem'>): Capsule | null {
-  const text = storage.getItem(NAME);
-  storage.removeItem(NAME);
-  return text === null ? null : readCapsule(text);
-}
-
 /**
  * Repeats a recording on the screens of this page, without its effects, and pauses. What the page itself sends meanwhile
  * is ignored: it is in the recording.
  */
-export function beginReplay(core: Console, root: AnyActorRef, capsule: Capsule, say: Say): void {
+export function beginReplay(core: Controls, root: AnyActorRef, capsule: Capsule, say: Say): void {
   const [begin, ...steps] = capsule.steps as [Capsule['steps'][number], ...Capsule['steps']];
   const address = addresses(core.recorder);
   const actorAt = (place: string) => address.at(place.replace(begin.to, root.id))?.ref;
