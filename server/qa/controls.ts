@@ -4,6 +4,8 @@ import { createProviderFaults, type QaProviderFaults } from './providerFaults.ts
 export interface QaFaults extends FaultSource {
   /** Fault for the next `times` calls of this endpoint; `none` clears. */
   put(endpointId: string, fault: Fault, times: number): void;
+  /** Whether any call will fail: pages then arrive without their content, and make their calls themselves. */
+  isAny(): boolean;
   clear(): void;
 }
 
@@ -42,6 +44,7 @@ function createFaults(): QaFaults {
       else waiting.delete(endpointId);
       return next.fault;
     },
+    isAny: () => waiting.size > 0,
     clear: () => waiting.clear(),
   };
 }

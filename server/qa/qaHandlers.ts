@@ -1,17 +1,17 @@
 import { desc } from 'drizzle-orm';
+import { ruledField } from '../../src/api/contract/account/registration.ts';
 import type { qaContract } from '../../src/api/contract/qa.ts';
-import { ruledField } from '../../src/api/contract/registration.ts';
-import { recordBet } from '../bet/recordBet.ts';
-import { voidBet } from '../bet/voidBet.ts';
-import { reviewBill } from '../bill/reviewBill.ts';
-import { creditBonuses } from '../bonus/creditBonuses.ts';
+import { reviewBill } from '../agent/bill/reviewBill.ts';
+import { settleAgreements } from '../agent/settlement/settleAgreements.ts';
 import { bill, outbox } from '../database/schema.ts';
 import { demoAccounts } from '../database/seed/accounts.ts';
 import type { Handlers, ServerDeps } from '../deps.ts';
-import { approveExchange, rejectExchange } from '../points/reviewExchange.ts';
-import { payReferrals } from '../referral/payReferrals.ts';
-import { settleContracts } from '../settlement/settleContracts.ts';
-import { merchantOf } from '../system/merchant.ts';
+import { creditBonuses } from '../member/bonus/creditBonuses.ts';
+import { approveExchange, rejectExchange } from '../member/points/reviewExchange.ts';
+import { payReferrals } from '../member/referral/payReferrals.ts';
+import { recordBet } from '../play/bet/recordBet.ts';
+import { voidBet } from '../play/bet/voidBet.ts';
+import { merchantOf } from '../site/system/merchant.ts';
 import { accountRecords } from './accountRecords.ts';
 import { setAgentFeatures, setFeatures, setRegistration, setStatus } from './changeMerchant.ts';
 import { changeReward } from './changeReward.ts';
@@ -79,9 +79,9 @@ export const qaHandlers = (deps: ServerDeps, controls: QaControls): Handlers<typ
     return null;
   },
 
-  settleContracts: async () => {
+  settleAgreements: async () => {
     const before = await deps.db.$count(bill);
-    await settleContracts(deps);
+    await settleAgreements(deps);
     return { bills: (await deps.db.$count(bill)) - before };
   },
 

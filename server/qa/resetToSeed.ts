@@ -3,8 +3,8 @@ import type { Database } from '../database/database.ts';
 import * as schema from '../database/schema.ts';
 import { seed } from '../database/seed/seed.ts';
 import type { ServerDeps } from '../deps.ts';
-import { invalidateCatalog } from '../game/catalog.ts';
-import { invalidateMerchant } from '../system/merchant.ts';
+import { invalidateCatalog } from '../play/game/catalog.ts';
+import { invalidateMerchant } from '../site/system/merchant.ts';
 import { createSeedCopy, inOne, type SeedCopy } from './seedCopy.ts';
 
 /** Referenced tables first. Server keys stay, so that open pages can still seal. */
@@ -62,8 +62,8 @@ const emptied = [
   schema.reward,
   schema.exchange,
   schema.pointEarning,
-  schema.agentContract,
-  schema.contractChange,
+  schema.agentAgreement,
+  schema.agreementChange,
   schema.agentApplication,
   schema.lineMove,
   schema.lineFreeze,
@@ -131,8 +131,8 @@ const books: ReadonlySet<string> = new Set(
     schema.bet,
     schema.bill,
     schema.settlement,
-    schema.contractChange,
-    schema.agentContract,
+    schema.agreementChange,
+    schema.agentAgreement,
     schema.auditEntry,
   ].map(getTableName),
 );

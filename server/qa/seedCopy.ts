@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 const MAX_AGE = 10 * 60_000;
 const HOUR = 3_600_000;
 
-/** A copy of the seeded tables in a schema of its own, because seeding recomputes every contract and bill. */
+/** A copy of the seeded tables in a schema of its own, because seeding recomputes every agreement and bill. */
 export interface SeedCopy {
   /** Whether it still equals a fresh seed. */
   readonly isFresh: (now: number) => boolean;

@@ -1,5 +1,5 @@
 import type { JourneyFrom } from '../console/core/capsule/toJourney.ts';
-import type { DeskInput } from '../machines/desk/desk.machine.ts';
+import type { DeskInput } from '../machines/desk/desk/desk.machine.ts';
 import type { WatchedRoot } from './watchedRoot.ts';
 
 const given = (input: unknown): Partial<DeskInput> => input as Partial<DeskInput>;
@@ -21,6 +21,7 @@ const journey: JourneyFrom = {
 export const deskRoot: WatchedRoot = {
   /** What its client has learned of a refusal. */
   ownEvents: new Set(['desk.gone']),
+  inView: [/\/member$/, /\/page$/],
   token: 'deskToken',
   journey,
   options: '../../src/qa/replayDesk.ts',

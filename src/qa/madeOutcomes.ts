@@ -1,34 +1,33 @@
-import { type AnyStateMachine, StateMachine } from 'xstate';
-import { agentContractContract } from '../api/contract/agentContract.ts';
-import { billContract } from '../api/contract/bill.ts';
-import { deskContract } from '../api/contract/desk.ts';
-import type { Endpoint } from '../api/contract/endpoint.ts';
-import { refusalsOf } from '../api/contract/endpoint.ts';
-import { ticketRow } from '../api/contract/feedback.ts';
-import { mission } from '../api/contract/mission.ts';
-import { promotionTerms } from '../api/contract/promotion.ts';
 import {
   type RegisterSettings,
   type RuledField,
   registrationContract,
   ruledField,
-} from '../api/contract/registration.ts';
-import { rewardGame } from '../api/contract/rewardCentre.ts';
+} from '../api/contract/account/registration.ts';
+import { agreementContract } from '../api/contract/agent/agreement.ts';
+import { billContract } from '../api/contract/agent/bill.ts';
+import { deskContract } from '../api/contract/desk/desk.ts';
+import type { Endpoint } from '../api/contract/endpoint.ts';
+import { refusalsOf } from '../api/contract/endpoint.ts';
+import { ticketRow } from '../api/contract/member/feedback.ts';
+import { mission } from '../api/contract/member/mission.ts';
+import { rewardGame } from '../api/contract/member/rewardCentre.ts';
+import { promotionTerms } from '../api/contract/public/promotion.ts';
 import { ApiError } from '../api/failure.ts';
 import { exemplary } from '../console/core/calls/exemplary.ts';
 import { machinesBelow } from '../console/core/capsule/fits.ts';
 import { formOf } from '../console/core/form.ts';
 import { casesOf } from '../console/core/formCases.ts';
 import type { Outcome } from '../inspection/step/outcome.ts';
+import { machinesIn } from '../machines/page/exported.ts';
 import { endpointsOf } from '../machines/support/plug.ts';
 
-const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../machines/*/*.machine.ts', { eager: true });
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../machines/**/*.machine.ts', { eager: true });
 
 /** Which call an actor makes, by its machine and the name under which that knows it: as the machine's port says. */
 const calls: ReadonlyMap<string, Endpoint> = new Map(
   Object.values(modules)
-    .flatMap((module) => Object.values(module))
-    .filter((value): value is AnyStateMachine => value instanceof StateMachine)
+    .flatMap(machinesIn)
     .flatMap((machine) => machinesBelow(machine))
     .flatMap(({ id, implementations }) =>
       Object.entries(implementations.actors as Readonly<Record<string, object>>).flatMap(([src, logic]) =>
@@ -102,13 +101,13 @@ const openMethod = {
   typicalMs: null,
 };
 
-/** A bill and a contract that can be opened. */
+/** A bill and an agreement that can be opened. */
 const someBill = {
   ...(exemplary(billContract.claim.value) as object),
   id: '6d0cf8e2-0000-4000-8000-000000000001.1764000000000',
 };
-const someContract = {
-  ...(exemplary(agentContractContract.history.value.shape.contract) as object),
+const someAgreement = {
+  ...(exemplary(agreementContract.history.value.shape.agreement) as object),
   id: '6d0cf8e2-0000-4000-8000-000000000001',
 };
 
@@ -203,9 +202,9 @@ const REPLY_OVERRIDES: Readonly<Record<string, readonly object[]>> = {
       ],
     },
   ],
-  'agentFeatures.read': [{ enableCt: true, salary: true, hourSalary: true, realTimeSalary: true, hasContracts: true }],
-  'agentContract.requests': [{ list: [someContract] }],
-  'agentContract.terms': [{ lowestRate: 1, highestRate: 300_000, mostTiers: 10 }],
+  'agentFeatures.read': [{ enableCt: true, salary: true, hourSalary: true, realTimeSalary: true, hasAgreements: true }],
+  'agreement.requests': [{ list: [someAgreement] }],
+  'agreement.terms': [{ lowestRate: 1, highestRate: 300_000, mostTiers: 10 }],
   'bill.detail': [{ mayClaim: true }],
   'bill.list': [{ list: [someBill], count: 1 }],
   'member.info': [{ passwordChangeRequired: true }],
@@ -219,7 +218,7 @@ type RegisterFeatures = RegisterSettings['features'];
 const MOST_REPLIES = 24;
 
 /**
- * How something that a machine has started may end, as the console can make it: by each refusal that the contract allows,
+ * How something that a machine has started may end, as the console can make it: by each refusal that the agreement allows,
  * offline, and by replies made from the schema. None of them is asked of the server.
  */
 export function generatedOutcomes(machine: string, src: string): readonly Outcome[] {

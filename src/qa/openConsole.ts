@@ -14,15 +14,17 @@ import { generatedOutcomes } from './madeOutcomes.ts';
 import { quietChannel } from './quietChannel.ts';
 import { secretsOfSite } from './secrets.ts';
 import { createServerControls, statuses } from './serverDoors.ts';
-import { replyShape, watchedCalls } from './watchedCalls.ts';
+import { storageReads } from './storageReads.ts';
+import { callerOf, replyShape, watchedCalls } from './watchedCalls.ts';
 import type { WatchedRoot } from './watchedRoot.ts';
 
 /**
  * What a page for QA has and a player's has not: an inspector, a clock that can be steered, a fetch that can be made to
- * fail, and the console. It is made before the root, which is shown to it before it starts. Tests that drive a page keep
- * the dock out of their way: `window.consoleIsHidden`.
+ * fail, and the console. It is made before the root, which is shown to it before it starts. What actors have set outside
+ * of them is brought in line with the moment on the screens by `showOutside`. Tests that drive a page keep the dock out of
+ * their way: `window.consoleIsHidden`.
  */
-export function openConsole(root: WatchedRoot) {
+export function openConsole(root: WatchedRoot, showOutside: (actor: AnyActorRef, isPast: boolean) => void) {
   const fetch = globalThis.fetch.bind(globalThis);
   const link = takeLink();
   const branch = branchHere(root);
@@ -32,12 +34,16 @@ export function openConsole(root: WatchedRoot) {
   const told = {
     calls: watchedCalls,
     shape: replyShape,
+    callerOf,
     secrets: secretsOfSite(),
-    reads: READS,
+    reads: storageReads,
   };
   const recording = createRecording({ inspector, clock, ...told }, reportError);
   if (branch !== null) recording.tap.answerWith(answersOf(branch.capsule));
+  let isSteered = branch !== null;
   return {
+    /** Whether what the server says may be replaced from the start: by a recording, or by a fault that was kept. */
+    isSteered: (): boolean => isSteered,
     inspect: inspector.inspect,
     clock,
     show: (actor: AnyActorRef): void => {
@@ -50,14 +56,17 @@ export function openConsole(root: WatchedRoot) {
         clock,
         events: allEvents,
         ownEvents: root.ownEvents,
+        inView: root.inView,
         outcomes: generatedOutcomes,
         doors,
         onError: reportError,
+        onShown: (isPast) => showOutside(actor, isPast),
         pageNames: { settings: SETTINGS, token: root.token },
       });
       keepBreakpoints(core.breakpoints, localStorage);
       // A replay is answered by its recording.
       if (branch === null) keepFaults(core.tap.faults, sessionStorage);
+      isSteered ||= core.tap.faults.read().length > 0;
       inspector.show(actor);
       window.siteConsole = core;
       if (window.consoleIsHidden !== true) void mount(root, core, link, branch).catch(reportError);
@@ -65,9 +74,6 @@ export function openConsole(root: WatchedRoot) {
     },
   };
 }
-
-/** Of whom it is that the visitor was sent: the one thing that an action reads by itself. */
-const READS: ReadonlySet<string> = new Set(['referralCode']);
 
 /** What a visitor has chosen, as the site keeps it. */
 const SETTINGS = ['lang', 'theme'] as const;

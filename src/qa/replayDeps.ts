@@ -47,7 +47,8 @@ export const replayDeps = {
   sendFarewell: noop,
   openServiceWindow: noop,
   serviceWindow: { open: noop, show: () => false, close: noop },
-  randomKey: () => 'the-key-of-a-replay',
+  /** Masked as those of a page are: 24 characters or more. */
+  randomKey: () => 'the-key-of-a-replay-of-a-page',
   seal: noCall,
   endSession: noop,
   tellOtherTabs: noop,

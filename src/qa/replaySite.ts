@@ -1,29 +1,27 @@
-import type { AnyStateMachine } from 'xstate';
+import type { ActorRefFrom, AnyStateMachine } from 'xstate';
 import { machinesBelow } from '../console/core/capsule/fits.ts';
-import type { ReadStorage, ReplayOptions } from '../console/core/capsule/replay.ts';
-import { afterLoginMachine } from '../machines/afterLogin/afterLogin.machine.ts';
-import { wireChangePassword } from '../machines/changePassword/changePassword.wire.ts';
-import { wireChat } from '../machines/chat/chat.wire.ts';
-import { wireForgot } from '../machines/forgot/forgot.wire.ts';
-import { wireFreePlay } from '../machines/freePlay/freePlay.wire.ts';
-import { helpMachine } from '../machines/help/help.machine.ts';
-import { wireLogin } from '../machines/login/login.wire.ts';
-import { wireLogout } from '../machines/logout/logout.wire.ts';
-import type { ModalFlow } from '../machines/modals/flows.ts';
-import { noticesMachine } from '../machines/notices/notices.machine.ts';
-import { featuresMachine } from '../machines/pages/features.machine.ts';
-import { missionCountMachine } from '../machines/pages/missionCount.machine.ts';
-import { createReferralStore } from '../machines/register/referralStore.ts';
-import { wireRegister } from '../machines/register/register.wire.ts';
-import { wireResetPassword } from '../machines/resetPassword/resetPassword.wire.ts';
-import { wireService } from '../machines/service/service.wire.ts';
-import { wireSite } from '../machines/site/site.wire.ts';
-import { vendorGamesMachine } from '../machines/vendorGames/vendorGames.machine.ts';
+import type { ReplayOptions } from '../console/core/capsule/replay.ts';
+import { wireChangePassword } from '../machines/account/changePassword/changePassword.wire.ts';
+import { wireForgot } from '../machines/account/forgot/forgot.wire.ts';
+import { wireFreePlay } from '../machines/account/freePlay/freePlay.wire.ts';
+import { wireLogin } from '../machines/account/login/login.wire.ts';
+import { wireLogout } from '../machines/account/logout/logout.wire.ts';
+import { createReferralStore } from '../machines/account/register/referralStore.ts';
+import { wireRegister } from '../machines/account/register/register.wire.ts';
+import { wireResetPassword } from '../machines/account/resetPassword/resetPassword.wire.ts';
+import { wireChat } from '../machines/member/chat/chat.wire.ts';
+import { vendorGamesDialog } from '../machines/play/vendorGames/vendorGames.machine.ts';
+import { helpMachine } from '../machines/public/help/help.machine.ts';
+import { noticesDialog } from '../machines/public/notices/notices.machine.ts';
+import { wireService } from '../machines/public/service/service.wire.ts';
+import { afterLoginMachine } from '../machines/site/afterLogin/afterLogin.machine.ts';
+import { siteTime } from '../machines/site/clock/clock.wire.ts';
+import type { ModalFlow } from '../machines/site/modals/flows.ts';
+import type { siteMachine } from '../machines/site/site/site.machine.ts';
+import { wireSite } from '../machines/site/site/site.wire.ts';
 import type { PageCode } from '../routes/page.ts';
-import { pages } from '../routes/pages/pages.ts';
+import { beside, pages } from '../routes/pages/registered.ts';
 import { noCall, readable, replayDeps } from './replayDeps.ts';
-
-type Now = () => number;
 
 /** The code of every page that is registered. */
 const codes: ReadonlyMap<string, PageCode> = new Map(
@@ -32,42 +30,50 @@ const codes: ReadonlyMap<string, PageCode> = new Map(
   ),
 );
 
+type Deps = ReturnType<typeof depsOf>;
+
+/** What the site sees of the world in a replay: the recorded time, addresses and reads. */
+function depsOf(...[now, getItem, root]: Parameters<ReplayOptions['machine']>) {
+  const site = root as () => ActorRefFrom<typeof siteMachine> | undefined;
+  const storage = { ...replayDeps.storage, getItem };
+  const origin = site()?.getSnapshot().context.origin ?? '';
+  return { ...replayDeps, now, siteNow: siteTime(now, site), origin, storage };
+}
+
+/** Where nothing is replayed. */
+const NOWHERE: Parameters<ReplayOptions['machine']> = [Date.now, () => null, () => undefined];
+
 /** The site as the console replays it: all of it, plugged into nothing but a clock. */
 export const replayOptions: ReplayOptions = {
-  machine: (now, read) =>
+  machine: (...seen) =>
     wireSite({
-      ...replayDeps,
-      now,
-      flows: { load: noCall, logicOf: (flow) => flowsOf(now, read)[flow] },
+      ...depsOf(...seen),
+      flows: { load: noCall, logicOf: (flow) => flowsOf(depsOf(...seen))[flow] },
       pages: {
         load: noCall,
-        logicOf: (page) => pageLogicOf(page, now),
-        features: () => featuresMachine,
-        missionCount: () => missionCountMachine,
+        logicOf: (page) => pageLogicOf(page, depsOf(...seen)),
+        besideOf: (name) => beside[name],
       },
     }),
   ...readable,
 };
 
-/** Every machine that the site can run, those of its modals and pages and what only members have too, to judge whether a capsule fits. */
+/** Every machine that the site can run, whenever its code is loaded, to judge whether a capsule fits. */
 export const siteMachines = (): readonly AnyStateMachine[] =>
   [
-    replayOptions.machine(Date.now, readsNothing),
-    ...Object.values(flowsOf(Date.now, readsNothing)),
-    ...pagesOf(Date.now).values(),
-    featuresMachine,
-    missionCountMachine,
+    replayOptions.machine(...NOWHERE),
+    ...Object.values(flowsOf(depsOf(...NOWHERE))),
+    ...[...codes.keys()].map((page) => pageLogicOf(page, depsOf(...NOWHERE))),
+    ...Object.values(beside),
   ].flatMap(machinesBelow);
 
-const readsNothing: ReadStorage = () => null;
-
-const flowsOf = (now: Now, getItem: ReadStorage): Readonly<Record<ModalFlow, AnyStateMachine>> => {
-  const deps = { ...replayDeps, now, referrals: createReferralStore({ ...replayDeps.storage, getItem }) };
+const flowsOf = (from: Deps): Readonly<Record<ModalFlow, AnyStateMachine>> => {
+  const deps = { ...from, referrals: createReferralStore(from.storage) };
   return {
     login: wireLogin(deps),
     changePassword: wireChangePassword(deps),
     logout: wireLogout(deps),
-    notices: noticesMachine,
+    notices: noticesDialog.machine,
     help: helpMachine,
     service: wireService(deps),
     chat: wireChat(deps),
@@ -76,15 +82,12 @@ const flowsOf = (now: Now, getItem: ReadStorage): Readonly<Record<ModalFlow, Any
     forgot: wireForgot(deps),
     resetPassword: wireResetPassword(deps),
     freePlay: wireFreePlay(deps),
-    vendorGames: vendorGamesMachine,
+    vendorGames: vendorGamesDialog.machine,
   };
 };
 
-const pagesOf = (now: Now): ReadonlyMap<string, AnyStateMachine> =>
-  new Map([...codes].map(([path, { logic }]) => [path, logic({ ...replayDeps, now, siteNow: now })]));
-
-function pageLogicOf(page: string, now: Now): AnyStateMachine {
-  const logic = codes.get(page)?.logic({ ...replayDeps, now, siteNow: now });
+function pageLogicOf(page: string, deps: Deps): AnyStateMachine {
+  const logic = codes.get(page)?.logic(deps);
   if (logic === undefined) throw new Error(`no replay knows the page ${page}`);
   return logic;
 }

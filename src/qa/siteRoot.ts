@@ -5,6 +5,8 @@ import type { WatchedRoot } from './watchedRoot.ts';
 export const siteRoot: WatchedRoot = {
   /** Where it stands, and what its client has learned of a refusal. */
   ownEvents: new Set(['site.navigated', 'session.invalidated', 'status.refresh']),
+  /** A dialog above the page, a page above the lobby. */
+  inView: [/\/modals\/[^/]+$/, /\/page$/, /\/games$/],
   token: 'token',
   journey: journeyFrom,
   options: '../../src/qa/replaySite.ts',

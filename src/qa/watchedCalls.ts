@@ -1,4 +1,6 @@
+import type { AnyActorRef } from 'xstate';
 import type * as z from 'zod/mini';
+import type { CallInit } from '../api/client.ts';
 import { allEndpoints } from '../api/contract/contract.ts';
 import { refusalEnvelope, refusalsOf, successOf } from '../api/contract/endpoint.ts';
 import type { RefusalCode } from '../api/contract/refusal.ts';
@@ -10,6 +12,9 @@ export const watchedCalls: readonly WatchedCall[] = allEndpoints.map((endpoint) 
   ...endpoint,
   refusals: refusalsOf(endpoint),
 }));
+
+/** The actor that makes a call, as the client tells `fetch`. */
+export const callerOf = (init: CallInit | undefined): AnyActorRef | null => init?.caller ?? null;
 
 /** The envelope around every answer, for the console to read and to make. */
 export const replyShape: ReplyShape = {

@@ -6,6 +6,8 @@ import type { JourneyFrom } from '../console/core/capsule/toJourney.ts';
 export interface WatchedRoot {
   /** What the page sends to its actors by itself. */
   readonly ownEvents: ReadonlySet<string>;
+  /** Paths of the flows that somebody may be in, the uppermost on the screen first. */
+  readonly inView: readonly RegExp[];
   /** Under which name a tab keeps its session. */
   readonly token: string;
   /** How a journey that is written of a capsule opens the page. */
