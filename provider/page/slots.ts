@@ -1,4 +1,7 @@
-/** The places of a page that its render fills (`data-v`), and its controls (`data-do`). */
+import type { CopyKey } from './copy/copy.en.ts';
+import type { Translate } from './copy/text.ts';
+
+/** The places of a page that its render fills (`data-v`), its texts (`data-t`, `data-l`), and its controls (`data-do`). */
 export function createSlots(root: HTMLElement) {
   const slots = new Map<string, HTMLElement>();
   for (const element of root.querySelectorAll<HTMLElement>('[data-v]')) slots.set(element.dataset.v ?? '', element);
@@ -18,5 +21,15 @@ export function createSlots(root: HTMLElement) {
   const allow = (element: Element | null, isAllowed: boolean) =>
     element?.setAttribute('aria-disabled', isAllowed ? 'false' : 'true');
 
-  return { slot, put, control, allow };
+  const translate = (t: Translate) => {
+    for (const element of root.querySelectorAll<HTMLElement>('[data-t]')) {
+      const text = t(element.dataset.t as CopyKey);
+      if (element.textContent !== text) element.textContent = text;
+    }
+    for (const element of root.querySelectorAll<HTMLElement>('[data-l]')) {
+      element.setAttribute('aria-label', t(element.dataset.l as CopyKey));
+    }
+  };
+
+  return { slot, put, control, allow, translate };
 }

@@ -1,27 +1,7 @@
-import type { CrashProof } from '../../crash/crashProof.ts';
-import type { Pots } from '../../play/createPots.ts';
-import type { BoardProof, RoundProof, StateView } from '../../play/views.ts';
-import type { SlipProof } from '../../sports/slipProof.ts';
 import { CallFailed } from './failure.ts';
-import type { SeedAnswer, SpinAnswer, SpinInput } from './game.setup.ts';
 
 const TIMEOUT_MS = 15_000;
 const TOO_MANY_REQUESTS = 429;
-
-/** The page's calls to its provider. The bearer is made here and is nowhere but in this page's memory. */
-export function callProvider(token: string) {
-  const bearer = newBearer();
-  const post = <T>(path: string, body: object) => call<T>(path, { method: 'POST', body: JSON.stringify(body) }, bearer);
-  return {
-    openGame: () => post<StateView>('/open', { token, bearer }),
-    sendSpin: (input: SpinInput) => post<SpinAnswer>('/spin', input),
-    readPots: async () => (await call<{ readonly jackpots: Pots }>('/jackpots', {}, bearer)).jackpots,
-    rotateSeed: () => post<SeedAnswer>('/seed', {}),
-  };
-}
-
-export const fetchProof = (ref: string) =>
-  call<RoundProof | CrashProof | BoardProof | SlipProof>(`/rounds/${encodeURIComponent(ref)}`, {}, '');
 
 /** The secret of a session, made by its page. */
 export const newBearer = (): string =>

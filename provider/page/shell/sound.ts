@@ -1,3 +1,13 @@
+import { type Tier, tierOf } from './tierOf.ts';
+
+/** Hz, of a scale of five tones. */
+const NOTES: Readonly<Record<Tier | 1, readonly number[]>> = {
+  1: [523],
+  10: [523, 659, 784],
+  50: [392, 440, 523, 587, 659, 784, 880, 1_047],
+  200: [392, 523, 659, 784, 659, 784, 880, 1_047, 880, 1_047, 1_175, 1_319, 1_568],
+};
+
 /** A small synth, silent until the player turns it on. */
 export function createSound() {
   let context: AudioContext | null = null;
@@ -12,6 +22,9 @@ export function createSound() {
     tone.connect(volume).connect(context.destination);
     tone.start(at);
     tone.stop(at + length);
+  };
+  const play = (notes: readonly number[]) => {
+    for (const [index, frequency] of notes.entries()) note(frequency, index * 0.12, 0.5, 0.09);
   };
   return {
     isOn: () => context !== null,
@@ -28,9 +41,10 @@ export function createSound() {
     stops: () => {
       for (let reel = 0; reel < 5; reel += 1) note(147, 0.34 + reel * 0.19, 0.08, 0.07);
     },
-    /** For payouts above the stake only. */
-    win: () => {
-      for (const [index, frequency] of [523, 659, 784].entries()) note(frequency, index * 0.12, 0.5, 0.09);
+    /** For payouts above the stake only: one note, and more from ten times the stake on. */
+    win: (round: { readonly stake: number; readonly payout: number }) => {
+      play(NOTES[tierOf(round) ?? 1]);
     },
+    jackpot: () => play(NOTES[200]),
   };
 }

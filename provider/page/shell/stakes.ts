@@ -17,3 +17,11 @@ export function firstStake(limits: Limits | null): number {
   const stakes = stakesOf(limits);
   return stakes.findLast((stake) => stake <= 200_000) ?? stakes[0] ?? 0;
 }
+
+const PRESETS = [10, 20, 50, 100, 200].map((stake) => stake * 10_000);
+
+/** Up to five stakes for the chips, 1/10,000 P. */
+export function presetsOf(stakes: readonly number[]): readonly number[] {
+  const usual = PRESETS.filter((stake) => stakes.includes(stake));
+  return usual.length >= 3 ? usual : stakes.slice(0, 5);
+}
