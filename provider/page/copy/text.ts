@@ -32,3 +32,8 @@ export const timeOf = (at: number): string => new Date(at).toLocaleTimeString('e
 
 /** Text between tags. */
 export const safe = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+const HOUSE = ['house_1', 'house_2', 'house_3', 'house_4', 'house_5', 'house_6'] as const;
+
+/** The name of a house player. @param player 1 to 6 */
+export const houseName = (player: number): CopyKey => HOUSE[player - 1] ?? 'house';

@@ -22,7 +22,13 @@ export const betState = crashSetup.createStateConfig({
         ],
         'cash.press': { guard: 'isFlying', target: 'cashing' },
         'stake.set': { actions: { type: 'setStake', params: ({ event }) => ({ stake: event.stake }) } },
+        'table.pushed': { guard: { type: 'hasLanded', params: ({ event }) => event }, target: 'landed' },
       },
+    },
+    landed: {
+      description: 'The bet has just ended. A press that was meant to cash it out bets nothing.',
+      after: { landing: 'resting' },
+      on: { 'stake.set': { actions: { type: 'setStake', params: ({ event }) => ({ stake: event.stake }) } } },
     },
     queued: {
       description: 'Pressed while a round was under way: placed once when the next one opens. Nothing is taken before.',
@@ -56,16 +62,16 @@ export const betState = crashSetup.createStateConfig({
         id: 'cashOut',
         src: 'cashOut',
         input: ({ context }) => context.table?.mine?.id ?? '',
-        onDone: { target: 'resting', actions: { type: 'keepAnswer', params: ({ event }) => event.output } },
+        onDone: { target: 'landed', actions: { type: 'keepAnswer', params: ({ event }) => event.output } },
         onError: [
           { guard: { type: 'isLost', params: ({ event }) => event }, target: 'cashUnsure' },
-          { target: 'resting', actions: { type: 'noticeFailure', params: ({ event }) => event } },
+          { target: 'landed', actions: { type: 'noticeFailure', params: ({ event }) => event } },
         ],
       },
     },
     cashUnsure: {
       description: 'No answer to the press. It is repeated while the bet is in the air.',
-      after: { retryPress: [{ guard: 'isFlying', target: 'cashing' }, { target: 'resting' }] },
+      after: { retryPress: [{ guard: 'isFlying', target: 'cashing' }, { target: 'landed' }] },
     },
   },
 });

@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { CrashBetView, TableView } from '../../crash/tableView.ts';
-import { type Failure, failureOf } from '../game/failure.ts';
-import { firstStake } from '../game/stakes.ts';
+import { type Failure, failureOf } from '../shell/failure.ts';
+import { firstStake } from '../shell/stakes.ts';
 
 export interface BetInput {
   readonly requestId: string;
@@ -57,6 +57,9 @@ export function betInRound(table: TableView | null): CrashBetView | null {
 const takesBets = ({ table, held }: CrashContext): boolean =>
   !held && table?.ended === null && table.round?.phase === 'betting' && betInRound(table) === null;
 
+const flies = (table: TableView | null): boolean =>
+  table?.round?.phase === 'running' && betInRound(table)?.state === 'flying';
+
 export const crashSetup = setup({
   types: { context: {} as CrashContext, events: {} as CrashEvent },
   actors: {
@@ -70,6 +73,8 @@ export const crashSetup = setup({
     retryLine: 2_000,
     /** Until a press without an answer is sent again. */
     retryPress: 700,
+    /** Until a press may bet again: a finger on its way to cash out is on the button by then. */
+    landing: 700,
   },
   actions: {
     keepTable: assign((_, { table }: { table: TableView }) => ({ table, failure: null })),
@@ -100,7 +105,8 @@ export const crashSetup = setup({
     canQueue: ({ context: { table, held } }) =>
       !held && table?.ended === null && table.round?.phase !== 'betting' && table.mine?.state !== 'flying',
     cannotBet: ({ context: { table, held } }) => held || table?.ended !== null,
-    isFlying: ({ context: { table } }) => table?.round?.phase === 'running' && betInRound(table)?.state === 'flying',
+    isFlying: ({ context: { table } }) => flies(table),
+    hasLanded: ({ context }, { table }: { table: TableView }) => flies(context.table) && !flies(table),
     isLost: (_, { error }: { error: unknown }) => failureOf(error).kind === 'lost',
   },
 });

@@ -8,10 +8,6 @@ export interface Deeds {
   readonly setStake: (stake: number) => void;
   readonly setAuto: (isAuto: boolean, target: number) => void;
   readonly retry: () => void;
-  readonly check: (id: string) => void;
-  readonly leave: () => void;
-  readonly sound: () => void;
-  readonly open: (name: 'rules' | 'fair') => void;
 }
 
 const KEYS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 };
@@ -30,21 +26,12 @@ export function listen(deeds: Deeds): void {
     halve: () => deeds.scale(0.5),
     double: () => deeds.scale(2),
     retry: deeds.retry,
-    leave: deeds.leave,
-    sound: deeds.sound,
-    rules: () => deeds.open('rules'),
-    fair: () => deeds.open('fair'),
-    close: () => document.querySelector<HTMLDialogElement>('dialog[open]')?.close(),
   };
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;
-    if (target instanceof HTMLDialogElement) return target.close();
-    const pressed = target.closest<HTMLElement>('[data-do], [data-preset], [data-check]');
-    if (pressed === null || pressed.getAttribute('aria-disabled') === 'true') return;
-    const { do: deed, preset, check } = pressed.dataset;
+    const { do: deed, preset } = target.closest<HTMLElement>('[data-do], [data-preset]')?.dataset ?? {};
     if (deed !== undefined) does[deed]?.();
     if (preset !== undefined) deeds.setStake(Number(preset));
-    if (check !== undefined) deeds.check(check);
   });
   const on = document.querySelector<HTMLInputElement>('[data-v="autoOn"]');
   const field = document.querySelector<HTMLInputElement>('[data-v="target"]');

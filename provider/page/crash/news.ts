@@ -1,12 +1,13 @@
+import type { CrashBetView, TableView } from '../../crash/tableView.ts';
 import { money, signed, type Translate } from '../copy/text.ts';
-import type { CrashBetView, TableView } from './callTable.ts';
+import { isWin } from '../shell/isWin.ts';
 import { isOver } from './crash.setup.ts';
-import { isWin, times } from './words.ts';
+import { times } from './words.ts';
 
 /** What changed at the table, for the ear, the screen reader and the site. Ticks are no news. */
 export function createNews(deps: {
   readonly say: (text: string) => void;
-  readonly win: () => void;
+  readonly win: (bet: CrashBetView) => void;
   readonly started: (bet: CrashBetView) => void;
   readonly ended: (bet: CrashBetView) => void;
   readonly closed: (reason: string) => void;
@@ -32,7 +33,7 @@ export function createNews(deps: {
       if (is !== bet && !isFirst) {
         if (mine.multiplier !== null && !bet.includes(` ${mine.multiplier}`)) {
           said.push(`${t('crash_paid', { at: times(mine.multiplier) })}. ${t('paid')} ${money(mine.payout)}`);
-          if (isWin(mine)) deps.win();
+          if (isWin(mine)) deps.win(mine);
         } else if (mine.state === 'finishing') said.push(`${t('crash_lost')} ${signed(-mine.stake)}`);
         else if (mine.state === 'cancelled') said.push(t('crash_back'));
         else if (mine.state === 'flying') said.push(t('crash_is_in'));

@@ -1,33 +1,29 @@
-import { icon } from '../art/furniture.ts';
-import type { CopyKey } from '../copy/copy.en.ts';
-import { money, safe, signed, type Translate } from '../copy/text.ts';
+import type { TableView } from '../../crash/tableView.ts';
+import { houseName, money, safe, type Translate } from '../copy/text.ts';
+import { failedKey } from '../shell/frame.ts';
 import { createSlots } from '../slots.ts';
-import type { TableView } from './callTable.ts';
-import { betInRound } from './crash.setup.ts';
 import { betAt, type CrashSnapshot, goOf, isLineLost } from './go.ts';
-import { isWin, type Shown, times, trayOf } from './words.ts';
+import { type Shown, times, trayOf } from './words.ts';
 
 /** Brings the page in line with the machine and the time. */
 export function createRender(root: HTMLElement) {
-  const { slot, put, control, allow } = createSlots(root);
+  const { slot, put, control, allow, translate } = createSlots(root);
 
-  const texts = (t: Translate, hasSound: boolean) => {
-    for (const element of root.querySelectorAll<HTMLElement>('[data-t]')) {
-      const text = t(element.dataset.t as CopyKey);
-      if (element.textContent !== text) element.textContent = text;
-    }
-    for (const element of root.querySelectorAll<HTMLElement>('[data-l]')) {
-      element.setAttribute('aria-label', t(element.dataset.l as CopyKey));
-    }
-    const sound = t(hasSound ? 'sound_on' : 'sound_off');
-    put('soundIcon', icon(hasSound ? 'volume-2' : 'volume-x'));
-    put('sound', sound);
-    control('sound')?.setAttribute('aria-label', sound);
-    control('sound')?.setAttribute('aria-pressed', String(hasSound));
-  };
+  /** The multiplier that the rocket is known to have reached in this round, hundredths; 0 before the start. */
+  let reached = 0;
 
   const bets = (t: Translate, table: TableView) => {
     const isOver = table.round?.phase === 'over';
+    const top = isOver ? (table.round?.point ?? 0) : reached;
+    const house = table.house.map(({ player, stake, target }) => {
+      const head = `<tr><td>${t(houseName(player))} <em class="house">${t('house')}</em></td><td class="end mono">${money(stake)}</td>`;
+      if (target <= top) {
+        return `${head}<td class="end mono">${times(target)}</td><td class="end mono">${money((stake * target) / 100)}</td></tr>`;
+      }
+      return table.round?.phase === 'running'
+        ? `${head}<td class="end small muted" colspan="2">${t('crash_air')}</td></tr>`
+        : `${head}<td class="end faint">–</td><td class="end faint">–</td></tr>`;
+    });
     const rows = table.bets.map(({ name, isMine, stake, multiplier, payout, standing }) => {
       const who = isMine ? `<b>${t('crash_you')}</b>` : `<span class="mono">${safe(name)}</span>`;
       const head = `<tr class="${isMine ? 'me' : ''}"><td>${who}</td><td class="end mono">${money(stake)}</td>`;
@@ -39,7 +35,8 @@ export function createRender(root: HTMLElement) {
       }
       return `${head}<td class="end faint">–</td><td class="end ${isOver ? 'mono muted' : 'faint'}">${isOver ? money(0) : '–'}</td></tr>`;
     });
-    put('bets', rows.length === 0 ? `<tr><td class="muted" colspan="4">${t('crash_none')}</td></tr>` : rows.join(''));
+    const all = [...rows, ...house];
+    put('bets', all.length === 0 ? `<tr><td class="muted" colspan="4">${t('crash_none')}</td></tr>` : all.join(''));
     put('count', `${table.count} · ${money(table.staked)}`);
   };
 
@@ -49,25 +46,7 @@ export function createRender(root: HTMLElement) {
     put('history', table.history.map(chip).join(''));
   };
 
-  const foot = (t: Translate, table: TableView) => {
-    const { round, mine } = table;
-    const inRound = betInRound(table);
-    put('balance', money(table.balance));
-    put('roundStake', money(inRound?.stake ?? 0));
-    const isPaid = mine !== null && mine.payout > 0;
-    put('payout', mine === null ? '–' : money(mine.payout));
-    slot('payout').classList.toggle('gain', isPaid && isWin(mine));
-    put('net', signed(table.net));
-    slot('net').classList.toggle('gain', table.net > 0);
-    const id = inRound?.id ?? round?.id ?? '';
-    const check =
-      round?.phase === 'over'
-        ? `<button class="link" data-check="${id}">${t('check_round')}</button>`
-        : `<span class="link faint">${t('crash_check_over')}</span>`;
-    put(
-      'round',
-      `${icon('shield-check', 'icon--s')}<span>${t('round')}</span> <span class="mono">${id}</span>${check}`,
-    );
+  const commit = ({ round }: TableView) => {
     put('commit', `${round?.commitment.slice(0, 4)}…${round?.commitment.slice(-4)}`);
   };
 
@@ -93,6 +72,10 @@ export function createRender(root: HTMLElement) {
       interrupted: '–',
     };
     put('mult', isLost ? '–' : large[shown.phase]);
+    const { table } = context;
+    const isPassed = table?.house.some(({ target }) => reached < target && target <= multiplier) === true;
+    reached = shown.phase === 'flying' ? multiplier : 0;
+    if (table !== null && isPassed) bets(t, table);
     slot('mult').classList.toggle('mult--down', !isLost && shown.phase === 'down');
     slot('barBox').hidden = isLost || shown.phase !== 'waiting';
     if (shown.phase === 'waiting') slot('bar').style.width = `${Math.min(100, shown.left / 60)}%`;
@@ -112,9 +95,9 @@ export function createRender(root: HTMLElement) {
 
   return {
     moment,
-    all: (t: Translate, snapshot: CrashSnapshot, hasSound: boolean) => {
+    all: (t: Translate, snapshot: CrashSnapshot) => {
       const { table, stake, isAuto, failure } = snapshot.context;
-      texts(t, hasSound);
+      translate(t);
       put('stake', money(stake));
       const canStake = snapshot.can({ type: 'stake.set', stake });
       for (const chip of root.querySelectorAll<HTMLElement>('[data-preset]')) {
@@ -127,17 +110,14 @@ export function createRender(root: HTMLElement) {
       (slot('autoOn') as HTMLInputElement).checked = isAuto;
       if (table === null) {
         put('label', t(snapshot.matches('failed') ? 'failed' : snapshot.matches('unopened') ? 'unopened' : 'loading'));
-        const hint = failure?.code === 'TOKEN_INVALID' ? 'failed_token' : 'failed_other';
-        put('tray', snapshot.matches('failed') ? t(hint) : '');
+        put('tray', snapshot.matches('failed') ? t(failedKey(failure)) : '');
         allow(control('go'), false);
         put('go', t('crash_bet'));
         return;
       }
-      put('name', safe(table.game.name));
-      put('vendor', safe(table.game.demo ? t('demo') : table.game.vendor));
       bets(t, table);
       history(table);
-      foot(t, table);
+      commit(table);
     },
   };
 }

@@ -1,7 +1,7 @@
+import type { TableView } from '../../crash/tableView.ts';
 import { payoutAt } from '../../engines/crash/crashRound.ts';
 import { multiplierAt } from '../../engines/crash/curve.ts';
 import { money, signed, type Translate } from '../copy/text.ts';
-import type { CrashBetView, TableView } from './callTable.ts';
 import { betInRound, type CrashContext } from './crash.setup.ts';
 
 /** `2.47×` from hundredths. */
@@ -23,9 +23,6 @@ export function shownAt(table: TableView | null, now: number, restMs: number): S
   if (round.point === null) return { phase: 'interrupted' };
   return { phase: 'down', multiplier: round.point, left: Math.max(0, (round.endedAt ?? now) + restMs - now) };
 }
-
-/** A payout above the stake, and nothing else, is a win. */
-export const isWin = ({ payout, stake }: Pick<CrashBetView, 'payout' | 'stake'>): boolean => payout > stake;
 
 const CODES: Readonly<Record<string, Parameters<Translate>[0]>> = {
   INSUFFICIENT_FUNDS: 'insufficient',

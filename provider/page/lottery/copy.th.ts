@@ -36,7 +36,7 @@ export const th: Readonly<Record<LotteryKey, string>> = {
   total: 'รวม',
   buy: 'แทง {amount}',
   buying: 'กำลังส่งโพย',
-  bought: 'รับโพยแล้ว งวด {issues}',
+  bought: 'รับแทงแล้ว งวด {issues}',
   partly: 'ไม่รับ {count} งวด',
   open_slip: 'ดูโพย',
   close_slip: 'ซ่อนโพย',

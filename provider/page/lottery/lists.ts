@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { TicketView } from '../../engines/lottery/lotteryRules.ts';
 import type { ResultState, TicketState } from '../../lottery/lotteryView.ts';
-import { money } from '../copy/text.ts';
+import { money, signed, type Translate } from '../copy/text.ts';
+import { isWin } from '../shell/isWin.ts';
 import { drawnNumbers, drawnText, specialText } from './drawn.ts';
 import { betName, entryNumbers, type SayLottery } from './entryText.ts';
 import type { LotteryPage } from './lotteryPage.ts';
@@ -22,6 +23,40 @@ export function resultNumbers(t: SayLottery, { number, drawn, lottery }: ResultS
   const special = specialText(lottery, drawn);
   if (special === null) return numbers;
   return html`<details class="lotto__long"><summary><span class="prize__lot prize__lot--special mono">${special}</span><span class="tiny muted">${t('all_prizes', { count: drawn.length })}</span></summary>${numbers}</details>`;
+}
+
+/** What the newest draw brought to its own tickets, once all of them are over. */
+export interface OwnDraw {
+  readonly issue: string;
+  /** 1/10,000 P */
+  readonly stake: number;
+  /** 1/10,000 P */
+  readonly payout: number;
+}
+
+/** Null where no draw with own tickets is over. */
+export function ownDraw(tickets: readonly TicketState[]): OwnDraw | null {
+  const counted = tickets.filter(({ state }) => state !== 'refused' && state !== 'cancelled');
+  const isOver = (issue: string) => counted.every((ticket) => ticket.issue !== issue || ticket.state === 'settled');
+  const issue = counted
+    .map((ticket) => ticket.issue)
+    .filter(isOver)
+    .toSorted()
+    .at(-1);
+  if (issue === undefined) return null;
+  const own = counted.filter((ticket) => ticket.issue === issue);
+  return {
+    issue,
+    stake: own.reduce((sum, { stake }) => sum + stake, 0),
+    payout: own.reduce((sum, { payout }) => sum + payout, 0),
+  };
+}
+
+/** The same in words. */
+export function ownDrawText(t: SayLottery, shared: Translate, own: OwnDraw): string {
+  const net = signed(own.payout - own.stake);
+  if (own.payout === 0) return `${t('my_tickets')}: ${shared('no_win')} ${net}`;
+  return `${t('my_tickets')}: ${shared(isWin(own) ? 'win' : 'paid')} ${money(own.payout)} · ${shared('after_stake')} ${net}`;
 }
 
 /** Own tickets, the newest first. */

@@ -14,7 +14,6 @@ export interface LotteryPage {
   readonly shared: Translate;
   readonly send: (event: LotteryEvent) => void;
   readonly check: (id: string) => void;
-  readonly openRules: () => void;
   /** The site asks for results before the slip. */
   readonly beginsWithResults: boolean;
 }

@@ -1,13 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { keyed } from 'lit-html/directives/keyed.js';
 import { stakeOfSlip } from '../../engines/lottery/lotteryRules.ts';
-import { icon } from '../board/frame.ts';
 import { refusalText } from '../copy/refusalText.ts';
-import { money, signed } from '../copy/text.ts';
-import { resultNumbers, results, tickets } from './lists.ts';
+import { money } from '../copy/text.ts';
+import { type Frame, failedKey } from '../shell/frame.ts';
+import { isWin } from '../shell/isWin.ts';
+import { ownDraw, ownDrawText, resultNumbers, results, tickets } from './lists.ts';
 import type { LotteryPage } from './lotteryPage.ts';
 import { marking } from './marking.ts';
 import { timesOfAll } from './plan.ts';
+import { lotteryRulesSheet } from './rulesSheet.ts';
 import { slip } from './slip.ts';
 
 const clockText = (ms: number): string => {
@@ -15,44 +17,51 @@ const clockText = (ms: number): string => {
   return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** The page of a lottery: issue, numbers, slip, results, own tickets. */
-export function lotteryPage(page: LotteryPage): TemplateResult {
-  const { snapshot, t, shared, openRules } = page;
-  const { state } = snapshot.context;
-  return html`<div class="game game--lottery">
-  <header class="g-top">
-    <div class="g-top__name"><h1>${state?.game.name ?? ''}</h1><span class="faint tiny">${state === null ? '' : state.game.demo ? t('demo') : state.game.vendor}</span></div>
-    <div class="g-top__end"><button class="icon-btn" aria-label=${shared('how_to_play')} @click=${openRules}>${icon('book-open')}</button></div>
-  </header>
-  <main class="lotto">
+/** A lottery as the shell shows it: issue, numbers, slip, results, own tickets. */
+export function lotteryFrame(page: LotteryPage): Frame {
+  const { game, snapshot, t } = page;
+  const { state, entries } = snapshot.context;
+  const own = ownDraw(state?.tickets ?? []);
+  return {
+    look: 'game--lottery',
+    game: state?.game ?? null,
+    bar: {},
+    main: html`<main class="lotto">
     ${issuePanel(page)}
     <p class="lotto__notice" role="status">${notice(page)}</p>
     ${state === null ? nothing : parts(page)}
-  </main>
-  <footer class="g-count"><dl>
-    <div><dt>${shared('balance')}</dt><dd class="mono">${state === null ? '–' : money(state.balance)}</dd></div>
-    <div><dt>${t('slip')}</dt><dd class="mono">${money(stakeOfSlip(page.game, { entries: snapshot.context.entries }) * timesOfAll(snapshot.context))}</dd></div>
-    <div class="g-count__last"><dt>${shared('net_session')}</dt><dd class="mono ${(state?.net ?? 0) > 0 ? 'gain' : ''}">${signed(state?.net ?? 0)}</dd></div>
-  </dl></footer>
-</div>`;
+  </main>`,
+    counter: {
+      balance: state?.balance ?? null,
+      stake: [t('slip'), stakeOfSlip(game, { entries }) * timesOfAll(snapshot.context)],
+      net: state?.net ?? 0,
+      last: own && { id: own.issue, stake: own.stake, payout: own.payout },
+    },
+    sheets: { rules: lotteryRulesSheet(page) },
+  };
 }
 
 const parts = (page: LotteryPage): TemplateResult =>
   page.beginsWithResults
     ? html`${results(page)}${tickets(page)}${slip(page)}${marking(page)}`
-    : html`${marking(page)}${slip(page)}${results(page)}${tickets(page)}`;
+    : html`${marking(page)}${slip(page)}${tickets(page)}${results(page)}`;
 
-function issuePanel({ snapshot, t }: LotteryPage): TemplateResult {
+function issuePanel({ snapshot, t, shared }: LotteryPage): TemplateResult {
   const { state, now, firstResult } = snapshot.context;
   const last = state?.results[0];
   const left = (state?.issue.sealsAt ?? now) - now;
+  const own = ownDraw(state?.tickets ?? []);
   return html`<section class="lotto__issue plate" aria-label=${t('issue')}>
     <div><h2>${state?.game.name ?? ''}</h2><p class="small muted">${t('issue')} <span class="mono">${state?.issue.number ?? ''}</span></p></div>
     <div class="lotto__clock"><span class="small muted">${t('seals_in')}</span><b class="mono ${left < 15_000 ? 'lotto__soon' : ''}">${left <= 0 ? t('drawing') : clockText(left)}</b></div>
     ${
       last === undefined
         ? nothing
-        : html`<div class="lotto__last ${last.number === firstResult ? '' : 'lotto__last--new'}"><span class="small muted">${t('last_result')} <span class="mono">${last.number.split('-')[1]}</span></span>${keyed(last.number, resultNumbers(t, last))}</div>`
+        : html`<div class="lotto__last ${last.number === firstResult ? '' : 'lotto__last--new'}"><span class="small muted">${t('last_result')} <span class="mono">${last.number.split('-')[1]}</span></span>${keyed(last.number, resultNumbers(t, last))}${
+            own?.issue === last.number
+              ? html`<b class="lotto__own small ${isWin(own) ? 'gain' : 'muted'}">${ownDrawText(t, shared, own)}</b>`
+              : nothing
+          }</div>`
     }
   </section>`;
 }
@@ -63,11 +72,11 @@ function notice(page: LotteryPage): TemplateResult | string {
   const retry = html`<button class="link" @click=${() => send({ type: 'lottery.retry' })}>${shared('retry')}</button>`;
   if (snapshot.matches('opening')) return shared('loading');
   if (snapshot.matches('unopened')) return html`<b>${shared('unopened')}</b> ${retry}`;
-  if (snapshot.matches('failed'))
-    return html`<b>${shared('failed')}</b> ${shared(failure?.code === 'TOKEN_INVALID' ? 'failed_token' : 'failed_other')}`;
+  if (snapshot.matches('failed')) return html`<b>${shared('failed')}</b> ${shared(failedKey(failure))}`;
   if (snapshot.matches({ open: { slip: 'lost' } })) return html`<b>${t('line_lost')}</b> ${retry}`;
   if (snapshot.matches({ open: { slip: 'buying' } })) return t('buying');
-  if (said?.about === 'bought')
+  const drawn = state?.results[0]?.number ?? '';
+  if (said?.about === 'bought' && said.issues.some((issue) => issue > drawn))
     return html`<b class="gain">${t('bought', { issues: said.issues.join(', ') })}</b>${said.refused === 0 ? '' : html` <b>${t('partly', { count: said.refused })}</b>`}`;
   if (said?.about === 'refused') return html`<b>${refusedText(page, said.code)}</b>`;
   if (state !== null && state.ended !== null) return html`<b>${shared('ended')}</b> ${shared('ended_hint')}`;

@@ -1,11 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { COMMISSION } from '../../engines/board/pokDengPay.ts';
-import { alarm, chipPicker, icon, plain } from '../board/frame.ts';
+import { alarm, chipPicker, plain } from '../board/frame.ts';
 import { styles } from '../board/styles.ts';
 import { reasonText } from '../boards/pokDeng/words.ts';
 import { refusalText } from '../copy/refusalText.ts';
 import { money, short, signed } from '../copy/text.ts';
-import { stakesOf } from '../game/stakes.ts';
+import { failedKey } from '../shell/frame.ts';
+import { icon } from '../shell/icon.ts';
+import { stakesOf } from '../shell/stakes.ts';
 import { limitsOf, stakeOf } from './room.setup.ts';
 import { deadlineOf, ownOf, type RoomFrame } from './roomModel.ts';
 
@@ -88,8 +90,7 @@ function tray(of: RoomFrame): TemplateResult {
   const retry = html`<button class="link" @click=${() => actions.send({ type: 'room.retry' })}>${t('retry')}</button>`;
   if (snapshot.matches('opening')) return plain(t('loading'));
   if (snapshot.matches('unopened')) return alarm(t('unopened'), retry);
-  if (snapshot.matches('failed'))
-    return alarm(t('failed'), t(context.failure?.code === 'TOKEN_INVALID' ? 'failed_token' : 'failed_other'));
+  if (snapshot.matches('failed')) return alarm(t('failed'), t(failedKey(context.failure)));
   if (snapshot.matches({ inRoom: { line: 'lost' } })) return alarm(say('line_lost'), retry);
   if (snapshot.matches({ inRoom: { bet: 'unsure' } })) return alarm(t('crash_unsure'), retry);
   if (snapshot.matches({ inRoom: { move: 'unsure' } })) return alarm(t('crash_unsure'), retry);

@@ -8,7 +8,7 @@ interface Look {
   readonly cut: 'short' | 'bob' | 'bun' | 'hat' | 'curl' | 'cap';
 }
 
-/** One for each seat: who sits there changes, the place keeps its face. */
+/** One for each seat: who sits there changes, the place keeps its face. House players keep theirs between hands. */
 const LOOKS: readonly Look[] = [
   { ground: '#b9526a', skin: '#f2c9a4', hair: '#1f1a24', shirt: '#f0bd55', cut: 'short' },
   { ground: '#3f7d5c', skin: '#e9b78c', hair: '#4a3322', shirt: '#f5e9d0', cut: 'hat' },
@@ -39,5 +39,3 @@ const drawn = ({ ground, skin, hair, shirt, cut }: Look): TemplateResult =>
 
 export const faceOf = (seat: number): TemplateResult => drawn(LOOKS[(seat - 1) % LOOKS.length] ?? BANKER);
 export const bankerFace: TemplateResult = drawn(BANKER);
-/** A house player has no face: the mark of the house. */
-export const houseMark: TemplateResult = html`<svg class="rm__face" viewBox="-24 -24 48 48" aria-hidden="true"><circle r="24" fill="#3a2a26"/><circle r="22.5" fill="none" stroke="#8d6a5e" stroke-dasharray="4 4"/><path d="M0 12C-5 7 -5 -3 0 -9C5 -3 5 7 0 12ZM0 12C-8 12 -13 8 -14 1C-8 2 -3 6 0 12ZM0 12C8 12 13 8 14 1C8 2 3 6 0 12Z" fill="#d5b49a"/></svg>`;

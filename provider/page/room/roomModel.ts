@@ -55,15 +55,13 @@ export function ownOf(room: RoomView | null, moment: Moment) {
   const isHidden = moment === 'showing' && bet?.state === 'settled';
   const back = isHidden ? bet.payout : 0;
   const net = isHidden ? bet.payout - bet.stake : 0;
-  return { bet, balance: (room?.balance ?? 0) - back, net: (room?.net ?? 0) - net };
+  return { bet, balance: room === null ? null : room.balance - back, net: (room?.net ?? 0) - net };
 }
 
 /** What a player can do besides what the machine is sent. */
 export interface RoomActions {
   readonly send: (event: RoomEvent) => void;
   readonly bet: () => void;
-  readonly check: (id: string) => void;
-  readonly openSheet: (name: 'howTo' | 'fair') => void;
 }
 
 export interface RoomFrame {

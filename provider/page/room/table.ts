@@ -5,8 +5,8 @@ import type { RoomSeat } from '../../rooms/roomView.ts';
 import { crown, tableLotus } from '../boards/pokDeng/art.ts';
 import { fan } from '../boards/pokDeng/seats.ts';
 import { cardsText, dengText, handText, sumText } from '../boards/pokDeng/words.ts';
-import { short } from '../copy/text.ts';
-import { bankerFace, faceOf, houseMark } from './faces.ts';
+import { houseName, short } from '../copy/text.ts';
+import { bankerFace, faceOf } from './faces.ts';
 import { othersOf, ownOf, type RoomFrame } from './roomModel.ts';
 
 /** Places round the table, from the player's left hand on. */
@@ -52,16 +52,16 @@ function banker(of: RoomFrame): TemplateResult {
 
 /** Somebody else's seat: who, cards, stake, and what they have said. */
 function place(of: RoomFrame, seat: RoomSeat, area: (typeof AREAS)[number]): TemplateResult {
-  const { say, cards: t, moment } = of;
+  const { t: shared, cards: t, moment } = of;
   const { kind, name, count, stake, cards } = seat;
-  const isFree = kind === 'house' && count === 0;
-  const title = isFree ? say('free') : (name ?? say('house', { seat: seat.seat }));
-  const face = kind === 'house' ? houseMark : faceOf(seat.seat);
+  const isHouse = kind === 'house';
+  // Between hands too: a house player leaves only when a person takes the seat.
+  const title = isHouse ? shared(houseName(seat.seat)) : name;
   const faces = cards !== null && (moment === 'showing' || moment === 'shown') ? cards : null;
-  return html`<li class="rm__seat rm__seat--${area} ${isFree ? 'rm__seat--free' : ''}">
-  <span class="rm__who">${face}<span><b class=${kind === 'player' ? 'mono' : ''}>${title}</b>${stake === 0 ? nothing : html`<small class="mono">${price(stake)}</small>`}</span></span>
+  return html`<li class="rm__seat rm__seat--${area}">
+  <span class="rm__who">${faceOf(seat.seat)}<span><b class=${isHouse ? '' : 'mono'}>${title}</b>${isHouse ? html`<em class="house">${shared('house')}</em>` : nothing}${stake === 0 ? nothing : html`<small class="mono">${price(stake)}</small>`}</span></span>
   ${count === 0 ? html`<span class="rm__gap"></span>` : fan(faces ?? backs(count), true)}
-  ${isFree ? nothing : said(of, seat, t)}
+  ${said(of, seat, t)}
 </li>`;
 }
 

@@ -1,54 +1,37 @@
+import { presetsOf } from '../shell/stakes.ts';
+
 /** What a player can do, by pointer or by key. */
 export interface Deeds {
   readonly spin: () => void;
   readonly setStake: (stake: number) => void;
   readonly step: (by: 1 | -1) => void;
+  readonly scale: (factor: number) => void;
   readonly stakes: () => readonly number[];
   readonly retry: () => void;
   readonly skip: () => void;
-  readonly rotate: () => void;
-  readonly setSeed: (clientSeed: string) => void;
-  readonly check: (id: string) => void;
-  readonly leave: () => void;
-  readonly calm: () => void;
-  readonly sound: () => void;
-  readonly openSheet: (name: 'paytable' | 'fair') => void;
+  readonly rules: () => void;
 }
 
 const KEYS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 };
 
-export function listen(deeds: Deeds, presetsOf: (stakes: readonly number[]) => readonly number[]): void {
+export function listen(deeds: Deeds): void {
   const does: Readonly<Record<string, () => void>> = {
     spin: deeds.spin,
     lower: () => deeds.step(-1),
     raise: () => deeds.step(1),
     retry: deeds.retry,
     skip: deeds.skip,
-    rotate: deeds.rotate,
-    leave: deeds.leave,
-    calm: deeds.calm,
-    sound: deeds.sound,
-    paytable: () => deeds.openSheet('paytable'),
-    menu: () => deeds.openSheet('fair'),
-    close: () => document.querySelector<HTMLDialogElement>('dialog[open]')?.close(),
+    halve: () => deeds.scale(0.5),
+    double: () => deeds.scale(2),
+    rules: deeds.rules,
   };
 
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;
-    if (target instanceof HTMLDialogElement) return target.close();
-    const pressed = target.closest<HTMLElement>('[data-do], [data-preset], [data-check]');
-    if (pressed === null || pressed.getAttribute('aria-disabled') === 'true') return;
-    const { do: deed, preset, check } = pressed.dataset;
+    const { do: deed, preset } = target.closest<HTMLElement>('[data-do], [data-preset]')?.dataset ?? {};
     if (deed !== undefined) does[deed]?.();
-    if (check !== undefined) deeds.check(check);
     const stake = preset === undefined ? undefined : presetsOf(deeds.stakes())[Number(preset)];
     if (stake !== undefined) deeds.setStake(stake);
-  });
-
-  document.addEventListener('submit', (event) => {
-    event.preventDefault();
-    const seed = new FormData(event.target as HTMLFormElement).get('seed');
-    if (typeof seed === 'string') deeds.setSeed(seed);
   });
 
   document.addEventListener('keydown', (event) => {

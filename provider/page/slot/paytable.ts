@@ -1,5 +1,4 @@
 import type { LineSymbol, ParSheet } from '../../engines/slot/parSheet.ts';
-import { icon } from '../art/furniture.ts';
 import { money } from '../copy/text.ts';
 import { potRules, returnText } from './pots/potRules.ts';
 import { symbolName, type Words } from './result.ts';
@@ -36,14 +35,11 @@ export const topPays = ({ t }: Words, { pays }: ParSheet): string => {
 export function paytable(words: Words, sheet: ParSheet, stake: number): string {
   const { t } = words;
   const { pays, scatter, lines, trigger, freeSpins, jackpot } = sheet;
-  const head = (title: string) =>
-    `<div class="dialog__head"><h2>${title}</h2><button class="icon-btn" data-do="close" aria-label="${t('close')}">${icon('x')}</button></div>`;
   const item = (symbol: LineSymbol) =>
     `<li>${picture(symbol)}<div><b>${symbolName(words, symbol)}</b>${paysList(pays[symbol])}</div></li>`;
   const row = (name: string, value: string) => `<div><dt>${name}</dt><dd class="mono">${value}</dd></div>`;
   const rounds = Number(trigger.denominator / trigger.numerator);
-  return `<div class="sheet__grip"></div>${head(t('pay_title'))}
-<div class="pay">
+  return `<div class="pay">
   <p class="small muted">${t('pay_hint')}</p>
   ${jackpot === undefined ? '' : potRules(t, jackpot, stake)}
   <ul class="pay__list">${SYMBOLS.map(item).join('')}

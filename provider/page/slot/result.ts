@@ -3,6 +3,7 @@ import type { LineWin, Spin } from '../../engines/slot/spinReels.ts';
 import type { RoundView } from '../../play/views.ts';
 import type { TopName } from '../art/dress.ts';
 import { hundredths, money, signed, type Translate } from '../copy/text.ts';
+import { isWin } from '../shell/isWin.ts';
 
 /** What the words about a round depend on. */
 export interface Words {
@@ -40,9 +41,6 @@ export const gridInWords = (words: Words, columns: readonly string[]): string =>
   [0, 1, 2]
     .map((row) => columns.map((column) => symbolName(words, column.charAt(row) as SlotSymbol)).join(' '))
     .join(' / ');
-
-/** A payout is a win when it is above the stake; otherwise it is a plain figure. */
-export const isWin = ({ payout, stake }: Pick<RoundView, 'payout' | 'stake'>): boolean => payout > stake;
 
 export const bestLine = ({ wins }: Spin): LineWin | undefined =>
   wins.toSorted((a, b) => b.times - a.times || a.line - b.line)[0];

@@ -1,8 +1,9 @@
 import type { ParSheet } from '../../engines/slot/parSheet.ts';
+import { isWin } from '../shell/isWin.ts';
+import type { createSound } from '../shell/sound.ts';
 import type { GameEvent } from './game.setup.ts';
 import type { createReels } from './reels.ts';
-import { gridInWords, isWin, marksOf, roundInWords, type Words } from './result.ts';
-import type { createSound } from './sound.ts';
+import { gridInWords, marksOf, roundInWords, type Words } from './result.ts';
 import { freeSoFar, type GameSnapshot, noticeText } from './tray.ts';
 
 /** A line stands for so long when several have paid, ms. */
@@ -14,19 +15,17 @@ export function createShow(deps: {
   readonly sheet: ParSheet;
   readonly sound: ReturnType<typeof createSound>;
   readonly send: (event: GameEvent) => void;
+  /** For the screen reader. */
+  readonly say: (text: string) => void;
   readonly isCalm: () => boolean;
   readonly words: () => Words;
 }) {
-  const { reels, sheet, sound, send, isCalm, words } = deps;
-  const said = document.querySelector('[data-v="said"]');
+  const { reels, sheet, sound, send, say, isCalm, words } = deps;
   const grid = document.querySelector('[data-v="reels"]');
   let phase = '';
   let spun = '';
   let cycle: ReturnType<typeof setInterval> | undefined;
 
-  const say = (text: string) => {
-    if (said) said.textContent = text;
-  };
   const tagLines = (lines: readonly number[]) => {
     for (const tag of document.querySelectorAll<HTMLElement>('[data-line]')) {
       tag.classList.toggle('on', lines.includes(Number(tag.dataset.line)));
@@ -114,6 +113,6 @@ export function createShow(deps: {
     reels.hurry(spin.columns);
     markSpin(snapshot);
     say(roundInWords(words(), round));
-    if (isWin(round)) sound.win();
+    if (isWin(round)) sound.win(round);
   };
 }

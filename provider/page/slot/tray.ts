@@ -1,10 +1,15 @@
 import type { SnapshotFrom } from 'xstate';
 import { refusalText } from '../copy/refusalText.ts';
 import { money, signed } from '../copy/text.ts';
+import { failedKey } from '../shell/frame.ts';
+import { isWin } from '../shell/isWin.ts';
 import type { gameMachine } from './game.machine.ts';
-import { isWin, reasonsOf, type Words } from './result.ts';
+import { reasonsOf, type Words } from './result.ts';
 
 export type GameSnapshot = SnapshotFrom<typeof gameMachine>;
+
+export const isRevealing = (snapshot: GameSnapshot): boolean =>
+  snapshot.matches('sending') || snapshot.matches('revealing');
 
 /** The line below the reels: what is going on, or what the last round brought. HTML. */
 export function tray(words: Words, snapshot: GameSnapshot): string {
@@ -14,7 +19,7 @@ export function tray(words: Words, snapshot: GameSnapshot): string {
   if (snapshot.matches('opening')) return plain(t('loading'));
   if (snapshot.matches('unopened')) return alarm(t('unopened'), retry);
   if (snapshot.matches('failed')) {
-    return alarm(t('failed'), ` ${t(context.failure?.code === 'TOKEN_INVALID' ? 'failed_token' : 'failed_other')}`);
+    return alarm(t('failed'), ` ${t(failedKey(context.failure))}`);
   }
   if (snapshot.matches('lost')) return alarm(t('line_lost'), retry);
   if (snapshot.matches('waiting')) return alarm(t('waiting'));
