@@ -23,6 +23,39 @@ const inOneFile: Plugin = {
   },
 };
 
+/** A page for each kind of game, from the one shell: it asks for its stage at once, not when the shell has been read. */
+const aPageForEachKind: Plugin = {
+  name: 'a-page-for-each-kind',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const { 'shell.html': page, ...others } = bundle;
+    const chunks = Object.values(others).filter((file) => file.type === 'chunk');
+    if (page?.type !== 'asset') throw new Error('there is no shell');
+    const html = String(page.source);
+    const filesOf = (name: string, seen = new Set<string>()): ReadonlySet<string> => {
+      const chunk = chunks.find(({ fileName }) => fileName === name);
+      if (chunk === undefined || seen.has(name)) return seen;
+      seen.add(name);
+      for (const each of chunk.imports) filesOf(each, seen);
+      for (const each of chunk.viteMetadata?.importedCss ?? []) seen.add(each);
+      return seen;
+    };
+    for (const { facadeModuleId, fileName } of chunks) {
+      const [, kind] = /\/page\/(\w+)\/stage\.ts$/.exec(facadeModuleId ?? '') ?? [];
+      if (kind === undefined) continue;
+      const links = [...filesOf(fileName)]
+        .filter((name) => !html.includes(`/${name}"`))
+        .map(
+          (name) =>
+            `<link rel="${name.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${name}">`,
+        );
+      const source = html.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
+      this.emitFile({ type: 'asset', fileName: `${kind}.html`, source });
+    }
+    delete bundle['shell.html'];
+  },
+};
+
 /**
  * The pages that the provider serves, without React; mode `offline` writes `fair.html`. Modes that end in `qa` write pages
  * that the console of the site can steer.
@@ -34,7 +67,7 @@ export default defineConfig(({ mode }) => {
   return {
     root: page,
     publicDir: false,
-    plugins: isOffline ? [inOneFile] : [],
+    plugins: [isOffline ? inOneFile : aPageForEachKind],
     build: {
       outDir: isQa ? '../../dist-provider-qa' : '../../dist-provider',
       emptyOutDir: !isOffline,
@@ -47,9 +80,7 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         checks: { pluginTimings: false },
         ...(isOffline ? { output: { codeSplitting: false } } : {}),
-        input: (isOffline ? ['check'] : ['play', 'crash', 'board', 'table', 'room', 'lottery', 'sports', 'check']).map(
-          (name) => `${page}/${name}.html`,
-        ),
+        input: (isOffline ? ['check'] : ['shell', 'check']).map((name) => `${page}/${name}.html`),
       },
     },
   };

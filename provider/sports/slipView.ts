@@ -1,6 +1,7 @@
 import type { ProviderDeps } from '../deps.ts';
 import { combinedOdds, payoutOf } from '../engines/sports/factor.ts';
 import { readMoves } from '../engines/sports/slip.ts';
+import { isOver } from '../rounds/replayRound.ts';
 import { movesOf, type Round } from '../store/rounds.ts';
 import type { MatchRow } from '../store/sportsMatches.ts';
 import type { Slip, SlipLeg } from '../store/sportsSlips.ts';
@@ -22,7 +23,11 @@ export function slipView(deps: ProviderDeps, prices: Prices, slip: Slip, round: 
     odds: combinedOdds(legs.map(({ odds }) => odds)),
     returns: payoutOf(round.stake, won),
     ...{ state, confirmsAt: state === 'confirming' ? confirmsAt(slip, matches) : null },
-    ...{ payout: state === 'open' ? 0 : round.payout, refusal: slip.refusal ?? refusalOf(round) },
+    ...{
+      payout: state === 'open' ? 0 : round.payout,
+      isBooked: isOver(round.state),
+      refusal: slip.refusal ?? refusalOf(round),
+    },
     ...{ cashOut: offerOf(deps, prices, slip, round), wasUnsettled },
     legs: legs.flatMap((leg, at) => {
       const match = matches[at];

@@ -118,6 +118,8 @@ export interface SlipView {
   /** Null: not confirming. */
   readonly confirmsAt: number | null;
   readonly payout: number;
+  /** The wallet has booked what the slip came to. False while it is open, or while its payout is on its way. */
+  readonly isBooked: boolean;
   readonly refusal: string | null;
   /** Offered now; null: none (suspended, confirming, ended). */
   readonly cashOut: number | null;

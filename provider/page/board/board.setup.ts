@@ -1,9 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Played } from '../../engines/board/rules.ts';
 import type { RoundView, StateView } from '../../play/views.ts';
-import { type Failure, failureOf } from '../game/failure.ts';
-import type { Notice } from '../game/game.setup.ts';
-import { firstStake } from '../game/stakes.ts';
+import { type Failure, failureOf } from '../shell/failure.ts';
+import { firstStake } from '../shell/stakes.ts';
+import type { Notice } from '../slot/game.setup.ts';
 
 export type BoardRound = RoundView<Played>;
 export type BoardState = StateView<Played>;
@@ -49,8 +49,6 @@ export interface BoardContext {
   readonly lineIsLost: boolean;
   /** No motion. */
   readonly isCalm: boolean;
-  /** How long a reveal takes, ms. */
-  readonly revealMs: (round: BoardRound, before: BoardRound | null) => number;
 }
 
 export type BoardEvent =
@@ -69,8 +67,13 @@ export type BoardEvent =
 export interface BoardInput {
   readonly choice: unknown;
   readonly isCalm: boolean;
-  readonly revealMs: BoardContext['revealMs'];
 }
+
+/** Delay `reveal` of a board, of how long a reveal takes, ms. */
+export const revealAfter =
+  (revealMs: (round: BoardRound, before: BoardRound | null) => number) =>
+  ({ context: { round, before, isCalm } }: { readonly context: BoardContext }): number =>
+    isCalm || round === null ? 0 : revealMs(round, before);
 
 const unwired = <O, I = void>(name: string) =>
   fromPromise<O, I>(() => Promise.reject(new Error(`${name} is not wired`)));
@@ -98,8 +101,8 @@ export const boardSetup = setup({
     askAgain: 700,
     /** Until a lost line is tried again. */
     retryLine: 2_000,
-    reveal: ({ context: { round, before, isCalm, revealMs } }) =>
-      isCalm || round === null ? 0 : revealMs(round, before),
+    /** Of the board: a recording holds no function. */
+    reveal: 0,
   },
   actions: {
     keepState: assign((_, { state }: { state: BoardState }) => ({ state, failure: null })),

@@ -1,13 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { unsafeHTML } from 'lit-html/directives/unsafe-html.js';
 import type { SnapshotFrom } from 'xstate';
-import { type IconName, icon as iconHtml } from '../art/furniture.ts';
 import { refusalText } from '../copy/refusalText.ts';
 import { money, percent, short, signed, type Translate, timeOf } from '../copy/text.ts';
-import { presetsOf } from '../game/render.ts';
-import { stakesOf } from '../game/stakes.ts';
+import { type Frame, failedKey, type Sheet } from '../shell/frame.ts';
+import { icon } from '../shell/icon.ts';
+import { isWin } from '../shell/isWin.ts';
+import type { ownSeeds } from '../shell/ownRounds.ts';
+import { presetsOf, stakesOf } from '../shell/stakes.ts';
 import type { boardMachine } from './board.machine.ts';
-import { type BoardRound, isElsewhere } from './board.setup.ts';
+import { isElsewhere } from './board.setup.ts';
 import type { Board, BoardModel, ChipPicker, Say } from './board.ts';
 
 export type BoardSnapshot = SnapshotFrom<typeof boardMachine>;
@@ -22,7 +23,6 @@ export interface BoardActions {
   readonly skip: () => void;
   readonly check: (id: string) => void;
   readonly calm: () => void;
-  readonly openSheet: (name: 'howTo' | 'fair') => void;
 }
 
 export interface FrameModel {
@@ -34,34 +34,28 @@ export interface FrameModel {
   readonly actions: BoardActions;
 }
 
-export const icon = (name: IconName, more = '') => unsafeHTML(iconHtml(name, more));
-
 const isHidden = ({ phase }: AnyModel): boolean => phase === 'sending' || phase === 'showing';
 
 /** A payout counts once it has been shown. */
 function moneyShown({ model, snapshot: { context } }: FrameModel) {
   const { state, round } = context;
   const hidden = isHidden(model) && round?.state === 'settled' ? round.payout : 0;
-  return { balance: (state?.balance ?? 0) - hidden, net: (state?.net ?? 0) - hidden };
+  return { balance: state === null ? null : state.balance - hidden, net: (state?.net ?? 0) - hidden };
 }
 
-/** The page around a board: strip, table, tray, controls, counter. */
-export function frame(of: FrameModel): TemplateResult {
+/** A board as the shell shows it: table, tray, controls, last rounds. */
+export function boardFrame(of: FrameModel, fair: ReturnType<typeof ownSeeds>['sheet']): Frame {
   const { board, model, snapshot, t, actions } = of;
-  const { state, round, chip } = snapshot.context;
-  const { balance, net } = moneyShown(of);
+  const { state, round, chip, clientSeed } = snapshot.context;
   const last = isHidden(model) || model.phase === 'playing' ? null : (round ?? state?.latest[0] ?? null);
   const shown = round ?? state?.latest[0] ?? null;
-  return html`<div class="game game--${board.look}">
-  <header class="g-top">
-    <div class="g-top__name"><h1>${state?.game.name ?? ''}</h1><span class="faint tiny">${state === null ? '' : state.game.demo ? t('demo') : state.game.vendor}</span></div>
-    <div class="g-top__end">
-      <button class="icon-btn" aria-pressed=${String(model.isCalm)} aria-label=${t('calm')} title=${t('calm_hint')} @click=${actions.calm}>${icon('gauge')}</button>
-      <button class="icon-btn" aria-label=${t('how_to_play')} @click=${() => actions.openSheet('howTo')}>${icon('book-open')}</button>
-      <button class="icon-btn" aria-label=${t('menu')} @click=${() => actions.openSheet('fair')}>${icon('menu')}</button>
-    </div>
-  </header>
-  <main class="board">
+  const isChoosing = model.phase === 'idle' || model.phase === 'over';
+  return {
+    look: `game--${board.look}`,
+    game: state?.game ?? null,
+    bar: {},
+    calm: { isOn: model.isCalm, toggle: actions.calm },
+    main: html`<main class="board">
     <section class="board__scene" aria-label=${t('table')}>${board.table(model)}</section>
     <div class="board__tray" role="status">${tray(of)}</div>
     <section class="board__ctl plate" aria-label=${t('your_bet')}>
@@ -73,24 +67,19 @@ export function frame(of: FrameModel): TemplateResult {
       <ul class="board__rounds">${lastRounds(of)}</ul>
       <p class="tiny faint only-wide">${t('crash_independent')}</p>
     </aside>
-  </main>
-  <footer class="g-count">
-    <dl>
-      <div><dt>${t('balance')}</dt><dd class="mono">${state === null ? '–' : money(balance)}</dd></div>
-      <div><dt>${t('stake_round')}</dt><dd class="mono">${money(model.phase === 'idle' || model.phase === 'over' ? model.stake : (round?.stake ?? model.stake))}</dd></div>
-      <div class="g-count__last"><dt>${t('last_payout')}</dt><dd class="mono ${last !== null && isWin(last) ? 'gain' : ''}">${last === null ? '–' : money(last.payout)}</dd></div>
-      <div class="only-wide"><dt>${t('net_session')}</dt><dd class="mono ${net > 0 ? 'gain' : ''}">${signed(net)}</dd></div>
-    </dl>
-    <p class="g-round">${
-      shown === null
-        ? nothing
-        : html`${icon('shield-check', 'icon--s')}<span>${t('round')}</span> <span class="mono">${shown.id}</span>${last === null ? nothing : html`<button class="link" @click=${() => actions.check(shown.id)}>${t('check_round')}</button>`}`
-    }</p>
-  </footer>
-</div>`;
+  </main>`,
+    counter: {
+      ...moneyShown(of),
+      stake: [t('stake_round'), isChoosing ? model.stake : (round?.stake ?? model.stake)],
+      last,
+      round: shown === null ? null : { id: shown.id, check: last === null ? 'hidden' : 'now' },
+    },
+    sheets: {
+      rules: howToSheet(of),
+      fair: fair(state, clientSeed),
+    },
+  };
 }
-
-export const isWin = ({ payout, stake }: Pick<BoardRound, 'payout' | 'stake'>): boolean => payout > stake;
 
 /** Chips to press, and a stepper through all stakes. */
 export function chipPicker(of: {
@@ -161,8 +150,7 @@ function tray(of: FrameModel): TemplateResult {
   const retry = html`<button class="link" @click=${actions.retry}>${t('retry')}</button>`;
   if (snapshot.matches('opening')) return plain(t('loading'));
   if (snapshot.matches('unopened')) return alarm(t('unopened'), retry);
-  if (snapshot.matches('failed'))
-    return alarm(t('failed'), t(context.failure?.code === 'TOKEN_INVALID' ? 'failed_token' : 'failed_other'));
+  if (snapshot.matches('failed')) return alarm(t('failed'), t(failedKey(context.failure)));
   if (snapshot.matches('lost')) return alarm(t('line_lost'), retry);
   if (snapshot.matches('waiting')) return alarm(t('waiting'));
   const said = board.said?.(model) ?? null;
@@ -215,18 +203,17 @@ function noticeText({ snapshot, t }: FrameModel): string {
 export function howToSheet(
   { board, model, t }: Pick<FrameModel, 'board' | 'model' | 't'>,
   first: unknown = nothing,
-): TemplateResult {
+): Sheet {
   const { bets } = board.rules;
   const returns = bets.map(({ rtp }) => Number((rtp.numerator * 1_000_000n) / rtp.denominator));
   const [least, most] = [Math.min(...returns), Math.max(...returns)];
   const [main] = bets;
   const of = (share: number) => `${(share / 10_000).toFixed(2)}%`;
-  return html`<div class="sheet__grip"></div>
-<div class="dialog__head"><h2>${t('how_to_play')}</h2><button class="icon-btn" data-do="close" aria-label=${t('close')}>${icon('x')}</button></div>
-<div class="howto">${first}${board.howTo(model.t, model.stake)}
+  const body = () => html`<div class="howto">${first}${board.howTo(model.t, model.stake)}
   <div class="paper"><dl class="receipt__rows">
     <div><dt>${t('return_rate')}</dt><dd class="mono">${bets.length === 1 && main ? percent(main.rtp) : least === most ? of(least) : `${of(least)} – ${of(most)}`}</dd></div>
     <div><dt>${t('rules_version')}</dt><dd class="mono">${board.rules.id}</dd></div>
   </dl><p class="tiny muted">${t('over_stake')}</p></div>
 </div>`;
+  return { title: t('how_to_play'), body };
 }

@@ -1,6 +1,6 @@
-import { html, type TemplateResult } from 'lit-html';
-import { icon } from '../board/frame.ts';
+import { html } from 'lit-html';
 import { money } from '../copy/text.ts';
+import type { Sheet } from '../shell/frame.ts';
 import type { SportsKey } from './copy.en.ts';
 import type { SportsPage } from './page.ts';
 
@@ -22,15 +22,14 @@ const SECTIONS: readonly (readonly [SportsKey, readonly SportsKey[]])[] = [
 ];
 
 /** How matches run, how each market is settled, and what happens to slips. */
-export function rulesSheet({ t, shared }: SportsPage): TemplateResult {
+export function rulesSheet({ t }: SportsPage): Sheet {
   const section = ([title, rules]: (typeof SECTIONS)[number]) =>
     html`<section><h3>${t(title)}</h3><ul class="rules">${rules.map((rule) => html`<li>${t(rule)}</li>`)}</ul></section>`;
   const [about, markets, slips] = SECTIONS;
-  return html`<div class="sheet__grip"></div>
-    <div class="dialog__head"><h2>${t('rules')}</h2><button class="icon-btn" data-do="close" aria-label=${shared('close')}>${icon('x')}</button></div>
-    <div class="howto">${[about, markets].map((each) => each && section(each))}
+  const body = () => html`<div class="howto">${[about, markets].map((each) => each && section(each))}
       <section><h3>${t('rules_quarter')}</h3><p>${t('rule_quarter')}</p>
       <table><thead><tr><th>${t('quarter_head_line')}</th><th>${t('quarter_head_result')}</th><th class="end">${t('quarter_head_pays')}</th></tr></thead>
       <tbody>${QUARTERS.map(([line, result, pays]) => html`<tr><td>${t(line)}</td><td>${t(result)}</td><td class="mono end">${money(pays)}</td></tr>`)}</tbody></table></section>
       ${slips && section(slips)}</div>`;
+  return { title: t('rules'), body };
 }

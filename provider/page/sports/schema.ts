@@ -37,7 +37,7 @@ export const slipView: z.ZodMiniType<SlipView> = z.object({
   returns: z.int(),
   state: z.enum(['confirming', 'open', 'won', 'lost', 'void', 'cashed-out', 'refused']),
   ...{ confirmsAt: z.nullable(z.int()), payout: z.int(), refusal: text, cashOut: z.nullable(z.int()) },
-  ...{ wasUnsettled: z.boolean(), legs: z.array(leg) },
+  ...{ wasUnsettled: z.boolean(), isBooked: z.boolean(), legs: z.array(leg) },
 });
 
 export const sportsState: z.ZodMiniType<SportsState> = z.object({

@@ -1,10 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { money, signed } from '../copy/text.ts';
+import { type Frame, failedKey } from '../shell/frame.ts';
 import { matchList } from './list.ts';
 import { matchPage } from './matchPage.ts';
 import { myBets, openSlips } from './myBets.ts';
 import { retry, type SportsPage } from './page.ts';
 import { phoneFilters, rail, tabs } from './rail.ts';
+import { rulesSheet } from './rulesSheet.ts';
 import { slip } from './slip.ts';
 import { kindOf } from './slipProblem.ts';
 import { combinedOdds, legsOf } from './slipRules.ts';
@@ -12,22 +13,26 @@ import { sportIcon } from './sportIcons.ts';
 import type { Panel } from './sportsContext.ts';
 import { oddsText } from './words.ts';
 
-/** The page of a sportsbook: sports, matches or one match, slip, own bets. */
-export function sportsPage(page: SportsPage): TemplateResult {
-  const { snapshot } = page;
-  const { state, open, panel } = snapshot.context;
-  return html`<div class="game game--sports">
-    <header class="sr"><h1>${state?.game.name ?? ''}</h1></header>
-    ${
+/** A sportsbook as the shell shows it: sports, matches or one match, slip, own bets. */
+export function sportsFrame(page: SportsPage): Frame {
+  const { state, open, panel } = page.snapshot.context;
+  const staked = (state?.slips ?? [])
+    .filter(({ state: of }) => of === 'open' || of === 'confirming')
+    .reduce((sum, { stake }) => sum + stake, 0);
+  return {
+    look: 'game--sports',
+    game: state?.game ?? null,
+    bar: {},
+    main:
       state === null
         ? html`<main class="sb sb--bare">${opening(page)}</main>`
         : html`<div class="sb">${rail(page, state)}
       <main class="sb__main">${tabs(page, state)}<div role="status">${banner(page)}</div>${open === null ? html`${phoneFilters(page, state)}${matchList(page, state)}` : matchPage(page, state)}</main>
       ${panel === 'none' ? nothing : html`<div class="sb__scrim only-phone" @click=${() => page.send({ type: 'panel.show', panel: 'none' })}></div>`}
-      <aside class="sb__side" aria-label=${page.t('slip')}>${slip(page)}${myBets(page)}</aside></div>${bar(page)}`
-    }
-    ${counter(page)}
-  </div>`;
+      <aside class="sb__side" aria-label=${page.t('slip')}>${slip(page)}${myBets(page)}</aside></div>${bar(page)}`,
+    counter: { balance: state?.balance ?? null, stake: [page.t('open_bets'), staked], net: state?.net ?? 0 },
+    sheets: { rules: rulesSheet(page) },
+  };
 }
 
 /** Before the book is there: rows that wait for it, or why there are none. */
@@ -36,7 +41,7 @@ function opening(page: SportsPage): TemplateResult {
   const { failure } = snapshot.context;
   const waiting = html`<div class="sb__wait" aria-hidden="true">${Array.from({ length: 6 }, () => html`<i></i>`)}</div>`;
   if (snapshot.matches('failed'))
-    return html`<div class="sb__empty" role="alert"><p><b>${shared('failed')}</b></p><p>${shared(failure?.code === 'TOKEN_INVALID' ? 'failed_token' : 'failed_other')}</p><button class="btn" @click=${page.leave}>${shared('leave')}</button></div>`;
+    return html`<div class="sb__empty" role="alert"><p><b>${shared('failed')}</b></p><p>${shared(failedKey(failure))}</p><button class="btn" @click=${page.leave}>${shared('leave')}</button></div>`;
   return html`<p class="sb__loading" role="status">${snapshot.matches('unopened') ? html`<b>${shared('unopened')}</b> ${retry(page)}` : shared('loading')}</p>${waiting}`;
 }
 
@@ -66,16 +71,4 @@ function bar(page: SportsPage): TemplateResult {
     <button aria-expanded=${String(panel === 'slip')} @click=${toggle('slip')}><span class="slip__n mono">${picks.length}</span><span>${t('show_slip')}</span>${odds === null ? nothing : html`<b class="mono">${odds}</b>`}${sportIcon(panel === 'slip' ? 'down' : 'up', 'icon--s')}</button>
     <button aria-expanded=${String(panel === 'bets')} @click=${toggle('bets')}>${sportIcon('bets', 'icon--s')}<span>${t('my_bets')}</span>${open === 0 ? nothing : html`<span class="slip__n mono">${open}</span>`}</button>
   </div>`;
-}
-
-function counter({ snapshot, shared, t }: SportsPage): TemplateResult {
-  const { state } = snapshot.context;
-  const staked = (state?.slips ?? [])
-    .filter(({ state: of }) => of === 'open' || of === 'confirming')
-    .reduce((sum, { stake }) => sum + stake, 0);
-  return html`<footer class="g-count"><dl>
-    <div><dt>${shared('balance')}</dt><dd class="mono">${state === null ? '–' : money(state.balance)}</dd></div>
-    <div><dt>${t('open_bets')}</dt><dd class="mono">${money(staked)}</dd></div>
-    <div class="g-count__last"><dt>${shared('net_session')}</dt><dd class="mono ${(state?.net ?? 0) > 0 ? 'gain' : ''}">${signed(state?.net ?? 0)}</dd></div>
-  </dl></footer>`;
 }

@@ -11,9 +11,7 @@ export interface TableActions {
   readonly setChip: (chip: number) => void;
   readonly retry: () => void;
   readonly skip: () => void;
-  readonly check: (id: string) => void;
   readonly calm: () => void;
-  readonly openSheet: (name: 'howTo' | 'fair') => void;
 }
 
 export interface TableFrame {
@@ -43,7 +41,7 @@ export function ownOf({ snapshot, moment }: Pick<TableFrame, 'snapshot' | 'momen
   return {
     ...{ slips, stake: sum('stake'), payout: sum('payout') },
     isPaid: slips.every(({ state }) => state === 'settled'),
-    balance: (table?.balance ?? 0) - (moment === 'showing' ? settled : 0),
+    balance: table === null ? null : table.balance - (moment === 'showing' ? settled : 0),
     net: (table?.net ?? 0) - (moment === 'showing' ? settledNet : 0),
   };
 }

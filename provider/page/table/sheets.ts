@@ -1,18 +1,20 @@
-import { html, type TemplateResult } from 'lit-html';
-import { icon } from '../board/frame.ts';
+import { html } from 'lit-html';
+import { roundsToCheck, seedValue } from '../shell/fairSheet.ts';
+import type { Fairness } from '../shell/frame.ts';
 import type { TableFrame } from './frameModel.ts';
 
-/** What this coup is committed to, the coups before, and the way out of the game. */
-export function fairSheet({ board, model, snapshot, moment, t, say }: TableFrame): TemplateResult {
+/** The coups before, and what this one is committed to. */
+export function fairSheet({ board, model, snapshot, moment, t, say }: TableFrame): Fairness {
   const { coup = null, past = [] } = snapshot.context.table ?? {};
   const shown = past.filter(({ id }) => moment !== 'showing' || id !== coup?.id).slice(0, 12);
-  return html`<div class="sheet__grip"></div>
-<div class="dialog__head"><h2>${t('fair_title')}</h2><button class="icon-btn" data-do="close" aria-label=${t('close')}>${icon('x')}</button></div>
-<div class="fair">
-  <div class="seed"><b class="small">${t('crash_commitment')}</b><code class="hex mono">${coup?.commitment ?? ''}</code><p class="tiny faint">${say('commitment_hint')}</p></div>
-  <div class="seed"><b class="small">${say('past')}</b><ul class="fair__rounds">${shown.map(
-    ({ id, view }) =>
-      html`<li><button class="link" data-check=${id}><span class="mono">${id}</span> <span class="faint">${board.result?.(model.t, view) ?? ''}</span></button></li>`,
-  )}</ul></div>
-  <button class="btn btn--wide" data-do="leave">${t('leave')}</button></div>`;
+  const body = () => html`<div class="fair">
+  ${seedValue(t('crash_commitment'), coup?.commitment ?? '', say('commitment_hint'))}</div>`;
+  const rounds = () =>
+    roundsToCheck(
+      say('past'),
+      shown,
+      ({ id, view }) =>
+        html`<span class="mono">${id}</span> <span class="end">${board.result?.(model.t, view) ?? ''}</span>`,
+    );
+  return { title: t('fair_title'), leave: t('leave'), body, ...(shown.length === 0 ? {} : { rounds }) };
 }

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { alarm, plain } from '../board/frame.ts';
 import { refusalText } from '../copy/refusalText.ts';
 import { money, signed } from '../copy/text.ts';
+import { failedKey } from '../shell/frame.ts';
 import { ownOf, type TableFrame } from './frameModel.ts';
 
 /** The line below the table: what is going on, or what the coup brought. */
@@ -11,8 +12,7 @@ export function tray(of: TableFrame): TemplateResult {
   const retry = html`<button class="link" @click=${actions.retry}>${t('retry')}</button>`;
   if (snapshot.matches('opening')) return plain(t('loading'));
   if (snapshot.matches('unopened')) return alarm(t('unopened'), retry);
-  if (snapshot.matches('failed'))
-    return alarm(t('failed'), t(context.failure?.code === 'TOKEN_INVALID' ? 'failed_token' : 'failed_other'));
+  if (snapshot.matches('failed')) return alarm(t('failed'), t(failedKey(context.failure)));
   if (snapshot.matches({ seated: { line: 'lost' } })) return alarm(say('line_lost'), retry);
   if (snapshot.matches({ seated: { slip: 'unsure' } })) return alarm(t('crash_unsure'), retry);
   if (moment === 'showing')

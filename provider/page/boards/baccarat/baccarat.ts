@@ -118,7 +118,7 @@ export const baccaratBoard: Board<BaccaratChoice, never, BaccaratView, BaccaratK
   roads: (model) => {
     const { t } = model;
     const winners = winnersOf(model);
-    return html`<div class="roads__row">${bead(t, winners, 6)}${big(t, winners, 11)}</div><p class="roads__past">${t('past')}</p>`;
+    return html`<div class="roads__row">${bead(t, winners, 6)}${big(t, winners, 19)}</div><p class="roads__past">${t('past')}</p>`;
   },
   mark: (t, { winner, points: { player, banker } }) =>
     `${t(`mark_${winner}`)} ${winner === 'banker' ? `${banker}–${player}` : `${player}–${banker}`}`,

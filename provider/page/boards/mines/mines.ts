@@ -58,7 +58,7 @@ function countControl({ t, choice, canChoose, set }: Model) {
     return html`<button class="stake__step" aria-label=${t(label)} aria-disabled=${String(isOff)} @click=${() => set({ mines: to })}>${sign}</button>`;
   };
   const pick = (event: Event) => set({ mines: Number((event.target as HTMLSelectElement).value) });
-  return html`<div class="mines__count" role="group" aria-label=${t('mines')}>
+  return html`<div class="stake mines__count" role="group" aria-label=${t('mines')}>
     ${step(-1, 'fewer', '−')}
     <label><span>${t('mines')}</span><select class="mono" ?disabled=${!canChoose} @change=${pick}>${COUNTS.map(
       (count) => html`<option value=${count} .selected=${count === choice.mines}>${count}</option>`,
@@ -89,7 +89,7 @@ export const minesBoard: Board<MinesChoice, MinesMove, MinesView, MinesKey> = {
     const facts =
       next === 0
         ? nothing
-        : html`<dl class="mines__next"><div><dt>${t('next')}</dt><dd class="mono">${times(next)}</dd></div><div><dt>${t('next_pays')}</dt><dd class="mono">${paid}</dd></div></dl>`;
+        : html`<dl class="chances"><div><dt>${t('next')}</dt><dd class="mono">${times(next)}</dd></div><div><dt>${t('next_pays')}</dt><dd class="mono">${paid}</dd></div></dl>`;
     return html`<div class="mines__controls">${countControl(model)}${facts}</div>`;
   },
   moves: ({ t, view, round, canMove, move }) => {

@@ -75,7 +75,7 @@ function rowsControl({ t, choice, canChoose, set }: Model) {
     const to = ROWS.find((rows) => rows === choice.rows + by);
     return html`<button class="stake__step" aria-label=${t(label)} aria-disabled=${String(!canChoose || to === undefined)} @click=${() => to && set({ rows: to })}>${sign}</button>`;
   };
-  return html`<div class="plinko__rows" role="group" aria-label=${t('rows')}>${step(-2, 'fewer', '−')}
+  return html`<div class="stake plinko__rows" role="group" aria-label=${t('rows')}>${step(-2, 'fewer', '−')}
     <output><b class="mono">${choice.rows}</b><small>${t('rows')}</small></output>${step(2, 'more', '+')}</div>`;
 }
 

@@ -50,7 +50,7 @@ export function insideSheet(model: Model, stateOf: StateOf): TemplateResult {
     const sheet = (currentTarget as HTMLElement).parentElement?.querySelector('dialog');
     sheet?.showModal();
   };
-  return html`<div class="rl-more"><button class="rl-more__open" @click=${open}>${t('inside')}${sum === 0 ? nothing : html` <b class="mono">${short(sum).slice(1)}</b>`}</button>
+  return html`<div class="rl-more"><button class="spots__more" @click=${open}>${t('inside')}${sum === 0 ? nothing : html` <b class="mono">${short(sum).slice(1)}</b>`}</button>
 <dialog class="sheet rl-sheet" aria-label=${t('inside')}><div class="sheet__grip"></div>
 <div class="dialog__head"><h2>${t('inside')}</h2><button class="btn btn--small" data-do="close">${t('inside_done')}</button></div>
 <p class="rl-sheet__chip small">${t('inside_chip', { amount: money(chip) })}</p>

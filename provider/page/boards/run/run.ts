@@ -105,7 +105,7 @@ export const runBoard: Board<RunChoice, RunMove, RunView, RunKey> = {
     (risk) =>
       html`<button class="seg__item run__risk" aria-pressed=${String(choice.risk === risk)} aria-disabled=${String(!canChoose)} @click=${() => set({ risk })}>${t(risk)}<small>${t('lanes', { lanes: lanesOf(risk) })}</small></button>`,
   )}</div>
-  <dl class="run__next"><div><dt>${t('chance')}</dt><dd class="mono">${(100 / OUT_OF) * waysOf(choice.risk)}%</dd></div><div><dt>${t('next')}</dt><dd class="mono">${next === 0 ? '–' : html`${times(next)} <span>${paid}</span>`}</dd></div></dl>
+  <dl class="chances"><div><dt>${t('chance')}</dt><dd class="mono">${(100 / OUT_OF) * waysOf(choice.risk)}%</dd></div><div><dt>${t('next')}</dt><dd class="mono">${next === 0 ? '–' : html`${times(next)} <span>${paid}</span>`}</dd></div></dl>
 </div>`;
   },
   moves: ({ t, view, round, choice, canMove, move }) => {

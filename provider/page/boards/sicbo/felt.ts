@@ -105,7 +105,7 @@ export function moreSheet(model: Model, stateOf: StateOf): TemplateResult {
     .reduce((all, [, amount]) => all + amount, 0);
   const open = ({ currentTarget }: Event) =>
     (currentTarget as HTMLElement).parentElement?.querySelector('dialog')?.showModal();
-  return html`<div class="sb-more only-phone"><button class="sb-more__open" @click=${open}>${t('more')}${sum === 0 ? nothing : html` <b class="mono">${short(sum).slice(1)}</b>`}</button>
+  return html`<div class="sb-more only-phone"><button class="spots__more" @click=${open}>${t('more')}${sum === 0 ? nothing : html` <b class="mono">${short(sum).slice(1)}</b>`}</button>
 <dialog class="sheet sb-sheet" aria-label=${t('more')}><div class="sheet__grip"></div>
 <div class="dialog__head"><h2>${t('more')}</h2><button class="btn btn--small" data-do="close">${t('more_done')}</button></div>
 <p class="small muted">${t('more_chip', { amount: money(chip) })}</p>

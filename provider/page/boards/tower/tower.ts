@@ -93,7 +93,7 @@ export const towerBoard: Board<TowerChoice, TowerMove, TowerView, TowerKey> = {
     (tiles) =>
       html`<button class="seg__item" aria-pressed=${String(choice.tiles === tiles)} aria-disabled=${String(!canChoose)} @click=${() => set({ tiles })}>${t('tiles_of', { tiles })}</button>`,
   )}</div>
-  <dl class="tower__next"><div><dt>${t('chance')}</dt><dd class="mono">${chanceOf(choice.tiles)}</dd></div><div><dt>${t('next')}</dt><dd class="mono">${next === 0 ? '–' : html`${times(next)} <span>${paid}</span>`}</dd></div></dl>
+  <dl class="chances"><div><dt>${t('chance')}</dt><dd class="mono">${chanceOf(choice.tiles)}</dd></div><div><dt>${t('next')}</dt><dd class="mono">${next === 0 ? '–' : html`${times(next)} <span>${paid}</span>`}</dd></div></dl>
 </div>`;
   },
   moves: ({ t, view, round, canMove, move }) => {

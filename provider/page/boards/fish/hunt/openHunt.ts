@@ -56,7 +56,6 @@ export function openHunt({ send, follow, redraw, listen }: BoardTable) {
         followReef: fromCallback<ReefEvent>(({ sendBack }) =>
           listen<ReefView>('/reef/stream', {
             pushed: (view) => sendBack({ type: 'reef.pushed', reef: view }),
-            told: () => {},
             lost: () => sendBack({ type: 'reef.lost' }),
           }),
         ),

@@ -24,6 +24,8 @@ const OTHERS = [0.12, 0.3, 0.88];
 /** Between two shots of one round of another player, seconds. */
 const OTHERS_GAP = 0.12;
 
+/** On a narrower sea the plates lie on each other: only the locked fish has one. px */
+const ROOM_FOR_PLATES = 560;
 /** A press this near to a fish means it, px. */
 const NEAR = 14;
 const SLOTS = Array.from({ length: SLOT_COUNT }, (_, slot) => slot);
@@ -164,6 +166,7 @@ export async function openScene(seed: string, start: number) {
   }
 
   function drawFish(): void {
+    const locked = lock === null ? null : slotOf(lock);
     for (const [slot, { body, label }] of nodes.entries()) {
       const { x, y, width, height, isLeftward, tilt } = swimmerAt(slot);
       const wide = width / body.texture.width;
@@ -172,10 +175,11 @@ export async function openScene(seed: string, start: number) {
       body.rotation = isCalm ? 0 : isLeftward ? -tilt : tilt;
       label.position.set(x, y + height / 2 + 9);
       label.scale.set(Math.max(0.85, sea.scale * 0.85));
+      label.visible = sea.width >= ROOM_FOR_PLATES || slot === locked;
     }
-    ring.visible = lock !== null;
-    if (lock === null) return;
-    const { x, y, width, height } = swimmerAt(slotOf(lock));
+    ring.visible = locked !== null;
+    if (locked === null) return;
+    const { x, y, width, height } = swimmerAt(locked);
     ring.position.set(Math.max(30, Math.min(sea.width - 30, x)), y);
     ring.scale.set((Math.max(width, height) * 0.62) / 50);
     ring.rotation = isCalm ? 0 : seconds * 0.6;
