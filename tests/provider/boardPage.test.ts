@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { boardMachine } from '../../provider/page/board/board.machine.ts';
-import type {
-  BoardRound,
-  BoardState,
-  PlayAnswer,
-  PlayInput,
-  SeedAnswer,
+import {
+  type BoardRound,
+  type BoardState,
+  type PlayAnswer,
+  type PlayInput,
+  revealAfter,
+  type SeedAnswer,
 } from '../../provider/page/board/board.setup.ts';
 import { checkBoard } from '../../provider/page/check/boardCheck.ts';
-import { CallFailed } from '../../provider/page/game/failure.ts';
+import { CallFailed } from '../../provider/page/shell/failure.ts';
 import { machineBreaches } from '../architecture/machineRules.ts';
 
 const round = (more: Partial<BoardRound> = {}): BoardRound => ({
@@ -71,10 +72,11 @@ async function sit(first: BoardState, answers: (() => PlayAnswer)[] = []) {
       },
       tellEnded: () => told.push('session ended'),
     },
+    delays: { reveal: revealAfter(() => 900) },
   });
   const actor = createActor(machine, {
     clock,
-    input: { choice: { mines: 3 }, isCalm: false, revealMs: () => 900 },
+    input: { choice: { mines: 3 }, isCalm: false },
   }).start();
   const until = (at: string) => waitFor(actor, (snapshot) => snapshot.matches(at as 'idle'), { timeout: 1_000 });
   const bet = () => actor.send({ type: 'board.bet', requestId: 'request-1', stake: 200_000 });

@@ -6,8 +6,8 @@ import { crashMachine } from '../../provider/page/crash/crash.machine.ts';
 import type { BetAnswer, BetInput } from '../../provider/page/crash/crash.setup.ts';
 import { betAt, goOf } from '../../provider/page/crash/go.ts';
 import { readTarget } from '../../provider/page/crash/listen.ts';
-import { isWin } from '../../provider/page/crash/words.ts';
-import { CallFailed } from '../../provider/page/game/failure.ts';
+import { CallFailed } from '../../provider/page/shell/failure.ts';
+import { isWin } from '../../provider/page/shell/isWin.ts';
 import { machineBreaches } from '../architecture/machineRules.ts';
 
 type Round = NonNullable<TableView['round']>;
@@ -31,6 +31,7 @@ const table = (more: Partial<TableView> = {}): TableView => ({
     count: 0,
     staked: 0,
     bets: [],
+    house: [],
     history: [],
     mine: null,
   },
@@ -110,9 +111,31 @@ describe('the page of a crash game', () => {
     expect(goOf(actor.getSnapshot(), 100).does).toBe('nothing');
     expect(goOf(actor.getSnapshot(), 250)).toEqual({ text: 'crash_cash', amount: 500_000, does: 'cash' });
     actor.send({ type: 'cash.press' });
-    await until('resting');
+    await until('landed');
     expect(asked).toEqual(['RR-1-1']);
     expect(actor.getSnapshot().context.notice).toBe('TOO_LATE');
+  });
+
+  it('bets nothing by a press that was meant to cash out, and came as the round fell', async () => {
+    const inFlight = table({ round: round('running'), mine: bet('flying') });
+    const { actor, asked, clock, press } = await sit(inFlight);
+    actor.send({ type: 'table.pushed', table: table({ round: round('over'), mine: bet('settled') }) });
+    expect(goOf(actor.getSnapshot(), 300)).toEqual({ text: 'crash_bet_next', amount: 200_000, does: 'nothing' });
+    clock.increment(699);
+    press();
+    expect(betAt(actor.getSnapshot())).toBe('landed');
+    clock.increment(1);
+    expect(goOf(actor.getSnapshot(), 300).does).toBe('bet');
+    press();
+    expect(betAt(actor.getSnapshot())).toBe('queued');
+    expect(asked).toEqual([]);
+  });
+
+  it('lets a player without a bet in the air press as the round falls', async () => {
+    const { actor, press } = await sit(table({ round: round('running') }));
+    actor.send({ type: 'table.pushed', table: table({ round: round('over') }) });
+    press();
+    expect(betAt(actor.getSnapshot())).toBe('queued');
   });
 
   it('takes no bet while the site holds the game', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { referenceGames } from '../../catalog/referenceGames.ts';
 import { type FishChoice, fish } from '../../provider/engines/board/fish.ts';
 import { type FishId, NUMBERS } from '../../provider/engines/board/fishKinds.ts';
 import type { Draw } from '../../provider/engines/rng/blocks.ts';
 import { drawNow } from '../../provider/engines/rng/drawNow.ts';
 import { boardOf } from '../../provider/play/boardGames.ts';
-import { demoCatalog } from '../../server/database/seed/games/demoCatalog.ts';
 import { decimal, reduced } from './enumerateSlot.ts';
 
 const at = (target: string, count = 1) => ({ fish: target as FishId, count });
@@ -45,7 +45,7 @@ const RARE = { shark: 60, whale: 100, naga: 200 };
 
 describe('[GAME-05] the odds of a shot', () => {
   it('are the same for all 24 fish games of the lobby, and for no other game', () => {
-    const games = demoCatalog();
+    const games = referenceGames();
     const fishing = games.filter(({ category }) => category === 'FISH').map(({ id }) => id);
     expect(fishing).toHaveLength(24);
     expect(games.filter(({ id }) => boardOf(id) === 'fish-1').map(({ id }) => id)).toEqual(fishing);

@@ -115,7 +115,7 @@ describe('headers of the provider', () => {
     const folder = mkdtempSync(join(tmpdir(), 'provider-pages-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const [style, script] = ['p { margin: 0 }', 'document.title'];
-    writeFileSync(join(folder, 'play.html'), '<title>Game</title>');
+    writeFileSync(join(folder, 'slot.html'), '<title>Game</title>');
     writeFileSync(join(folder, 'check.html'), '<title>Check</title>');
     writeFileSync(join(folder, 'fair.html'), `<style>${style}</style><script type="module">${script}</script>`);
     const app = new Hono().use(securityHeaders({ trustProxy: 0 })).route('/', createPages(folder, 'https://site.test'));

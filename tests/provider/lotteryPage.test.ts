@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { LotteryState, TicketState } from '../../provider/lottery/lotteryView.ts';
-import { CallFailed } from '../../provider/page/game/failure.ts';
+import { sayIn } from '../../provider/page/board/board.ts';
+import { translateTo } from '../../provider/page/copy/text.ts';
+import { en } from '../../provider/page/lottery/copy.en.ts';
+import { th } from '../../provider/page/lottery/copy.th.ts';
+import { ownDraw, ownDrawText } from '../../provider/page/lottery/lists.ts';
 import { lotteryMachine } from '../../provider/page/lottery/lottery.machine.ts';
 import type { BoughtAnswer, SlipInput } from '../../provider/page/lottery/lottery.setup.ts';
+import { CallFailed } from '../../provider/page/shell/failure.ts';
 import { machineBreaches } from '../architecture/machineRules.ts';
 
 const ticket = (state: TicketState['state'], more: Partial<TicketState> = {}): TicketState => ({
@@ -193,5 +198,30 @@ describe('the page of a lottery', () => {
     wait(10_000);
     await waitFor(actor, () => told.length > 0, { timeout: 1_000 });
     expect(told).toEqual(['TL-1 settled']);
+  });
+
+  it('says what the newest draw with own tickets brought, once all of them are over', () => {
+    const of = (issue: string, state: TicketState['state'], payout = 0) =>
+      ticket(state, { id: `${issue} ${payout}`, issue, payout });
+    const [older, newer] = ['20261126-0145', '20261126-0146'];
+    expect(ownDraw([])).toBe(null);
+    expect(ownDraw([of(newer, 'playing')])).toBe(null);
+    expect(ownDraw([of(newer, 'cancelled'), of(newer, 'refused')])).toBe(null);
+    expect(ownDraw([of(newer, 'settled', 78_000), of(newer, 'playing'), of(older, 'settled')])).toEqual({
+      ...{ issue: older, stake: 40_000, payout: 0 },
+    });
+    expect(ownDraw([of(newer, 'settled', 78_000), of(newer, 'settled'), of(older, 'settled')])).toEqual({
+      ...{ issue: newer, stake: 80_000, payout: 78_000 },
+    });
+  });
+
+  it('calls a payout a win only above the stake', () => {
+    const text = (payout: number) =>
+      ownDrawText(sayIn({ EN: en, TH: th }, 'EN'), translateTo('EN'), { issue: '', stake: 80_000, payout });
+    expect([text(0), text(78_000), text(156_000)]).toEqual([
+      'My tickets: No win −P 8.00',
+      'My tickets: Payout P 7.80 · Net −P 0.20',
+      'My tickets: Win P 15.60 · Net +P 7.60',
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { referenceGames } from '../../catalog/referenceGames.ts';
 import { pokDeng } from '../../provider/engines/board/pokDeng.ts';
 import { handOf } from '../../provider/engines/board/pokDengHand.ts';
 import { duelOf, hundredthsOf } from '../../provider/engines/board/pokDengPay.ts';
@@ -6,7 +7,6 @@ import { IllegalMove } from '../../provider/engines/board/rules.ts';
 import { drawInBrowser } from '../../provider/engines/rng/drawInBrowser.ts';
 import { drawNow } from '../../provider/engines/rng/drawNow.ts';
 import { boardOf } from '../../provider/play/boardGames.ts';
-import { demoCatalog } from '../../server/database/seed/games/demoCatalog.ts';
 
 const P = 10_000;
 const seedsAt = (nonce: number) => ({
@@ -227,9 +227,9 @@ describe('[GAME-06] a round of Pok Deng', () => {
   });
 
   it('[GAME-12] is played by every game of that name, and by Pok Deng itself in rooms', () => {
-    const games = demoCatalog().filter(({ id }) => id.endsWith('pok-deng'));
+    const games = referenceGames().filter(({ id }) => id.endsWith('pok-deng'));
     expect(games.length).toBeGreaterThan(5);
-    const others = games.filter(({ id, enabled }) => boardOf(id) !== 'pokdeng-1' || !enabled);
+    const others = games.filter(({ id }) => boardOf(id) !== 'pokdeng-1');
     expect(others.map(({ id }) => [id, boardOf(id)])).toEqual([['pok-deng', 'pokdeng-room-1']]);
     expect(games.find(({ id }) => id === 'pok-deng')).toMatchObject({
       category: 'PVP',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
+import { referenceGames } from '../../catalog/referenceGames.ts';
 import { dealHands, pokDeng } from '../../provider/engines/board/pokDeng.ts';
 import { pokDengRoom } from '../../provider/engines/board/pokDengRoom.ts';
 import { drawNow } from '../../provider/engines/rng/drawNow.ts';
@@ -8,7 +9,6 @@ import { checkBoard } from '../../provider/page/check/boardCheck.ts';
 import { drawOf } from '../../provider/play/outcome.ts';
 import type { BoardProof } from '../../provider/play/views.ts';
 import { roomGames } from '../../provider/rooms/roomGames.ts';
-import { demoCatalog } from '../../server/database/seed/games/demoCatalog.ts';
 import { HANDS, phase, startRooming } from './rooming.ts';
 import { until } from './until.ts';
 
@@ -27,7 +27,7 @@ const P = 10_000;
 const DEALT = OPENED + 3_000;
 
 it('[GAME-06] deals every game of the PVP category in rooms, and no other', () => {
-  const pvp = demoCatalog().filter(({ category }) => category === 'PVP');
+  const pvp = referenceGames().filter(({ category }) => category === 'PVP');
   expect(pvp.map(({ id }) => id)).toEqual([...roomGames]);
 });
 

@@ -1,5 +1,5 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import { CallFailed } from '../../provider/page/game/failure.ts';
+import { CallFailed } from '../../provider/page/shell/failure.ts';
 import type { SlipPick } from '../../provider/page/sports/slipRules.ts';
 import { sportsMachine } from '../../provider/page/sports/sports.machine.ts';
 import type { CashedAnswer, CashOutInput, PlacedAnswer, Stored } from '../../provider/page/sports/sportsContext.ts';
@@ -45,7 +45,7 @@ export const slipOf = (
   legs: readonly SlipPick[] = [pick('m1')],
 ): SlipView => ({
   ...{ id, number: id, placedAt: 0, kind: 'single', stake: 1_000_000, odds: 200, returns: 2_000_000, state: 'open' },
-  ...{ confirmsAt: null, payout: 0, refusal: null, cashOut: null, wasUnsettled: false },
+  ...{ confirmsAt: null, payout: 0, isBooked: false, refusal: null, cashOut: null, wasUnsettled: false },
   legs: legs.map(({ selection, match: of, kind, line, map, side, home, away, odds }) => ({
     ...{ selection, match: of, kind, line, map, side, home, away, odds, scoreAtBet: null, score: [0, 0] as const },
     ...{ matchState: 'scheduled' as const, result: 'pending' as const },

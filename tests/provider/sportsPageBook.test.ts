@@ -175,19 +175,26 @@ describe('news of slips', () => {
       placed: ({ id }) => told.push(['placed', id]),
       taken: ({ id }) => told.push(['taken', id]),
       over: ({ id }, back) => told.push(['over', id, back]),
+      paid: ({ id }, back) => told.push(['paid', id, back]),
       ended: (reason) => told.push(['ended', reason]),
     });
     const [a, b] = [slipOf('SB-1'), slipOf('SB-2', { state: 'confirming' })];
     news(book(1, [], { slips: [a] }));
     news(book(2, [], { slips: [b, a] }));
-    const over = [slipOf('SB-2', { state: 'refused' }), slipOf('SB-1', { state: 'won', payout: 2_000_000 })];
+    const paying = slipOf('SB-1', { state: 'won', payout: 2_000_000 });
+    const over = [slipOf('SB-2', { state: 'refused', isBooked: true }), { ...paying, isBooked: true }];
+    news(book(3, [], { slips: [b, paying] }));
+    news(book(3, [], { slips: [b, paying] }));
+    // Only now is there more in the wallet.
     news(book(3, [], { slips: over }));
     news(book(4, [], { slips: over, ended: 'SESSION_ENDED' }));
     news(book(5, [], { slips: over, ended: 'SESSION_ENDED' }));
     expect(told).toEqual([
       ['placed', 'SB-2'],
       ['over', 'SB-1', 2_000_000],
+      ['paid', 'SB-1', 2_000_000],
       ['over', 'SB-2', 1_000_000],
+      ['paid', 'SB-2', 1_000_000],
       ['ended', 'SESSION_ENDED'],
     ]);
   });
@@ -218,6 +225,7 @@ describe('news of a confirming slip', () => {
       [
         ['placed', 'SB-1'],
         ['over', 'SB-1', 1_000_000],
+        ['paid', 'SB-1', 1_000_000],
       ],
     ],
   ] as const)('once it is %s', (state, payout, expected) => {
@@ -226,10 +234,11 @@ describe('news of a confirming slip', () => {
       placed: ({ id }) => told.push(['placed', id]),
       taken: ({ id }) => told.push(['taken', id]),
       over: ({ id }, back) => told.push(['over', id, back]),
+      paid: ({ id }, back) => told.push(['paid', id, back]),
       ended: (reason) => told.push(['ended', reason]),
     });
     news(book(1, []));
-    for (const slip of [slipOf('SB-1', { state: 'confirming' }), slipOf('SB-1', { state, payout })]) {
+    for (const slip of [slipOf('SB-1', { state: 'confirming' }), slipOf('SB-1', { state, payout, isBooked: true })]) {
       news(book(2, [], { slips: [slip] }));
       news(book(3, [], { slips: [slip] }));
     }

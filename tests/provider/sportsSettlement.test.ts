@@ -44,6 +44,22 @@ describe('a settled slip', () => {
     await expect.poll(() => book.callsOf(id)).toEqual(['bet', payout > 0 ? 'win' : 'finishRound']);
   });
 
+  it('is booked once the wallet has its payout, not when it is decided', async () => {
+    const book = await start();
+    const player = await book.sit();
+    const id = idOf((await player.place(['m1:1x2:home'])).body);
+    expect(await player.slip(id)).toMatchObject({ state: 'open', isBooked: false });
+    for (const trouble of ['lost before', 'UNAVAILABLE'] as const) book.game.testWallet.trouble('win', trouble);
+    play(book, 'm1', 1, 0);
+    expect(await book.until(player, id, 'won')).toMatchObject({ payout: 1_930_000, isBooked: false });
+    const isBooked = async () => {
+      book.clock.at += 5_000;
+      return (await player.slip(id)).isBooked;
+    };
+    await expect.poll(isBooked, { timeout: 10_000 }).toBe(true);
+    expect(book.callsOf(id).filter((verb) => verb === 'win')).toHaveLength(3);
+  });
+
   it('of two legs is lost with the first lost one, and won with the last', async () => {
     const book = await start();
     const player = await book.sit();

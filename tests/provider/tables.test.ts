@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
+import { referenceGames } from '../../catalog/referenceGames.ts';
 import { drawNow } from '../../provider/engines/rng/drawNow.ts';
 import { checkBoard } from '../../provider/page/check/boardCheck.ts';
 import { drawOf } from '../../provider/play/outcome.ts';
 import type { BoardProof, RoundProof } from '../../provider/play/views.ts';
 import { sharedTables } from '../../provider/tables/tableGames.ts';
-import { demoCatalog } from '../../server/database/seed/games/demoCatalog.ts';
 import { baccaratOf, DEALS, startDealing } from './dealing.ts';
 import { until } from './until.ts';
 
@@ -23,7 +23,7 @@ const OPENED = 1_795_000_000_000;
 const P = 10_000;
 
 it('[GAME-01] deals every table of the live category for all its players, and no other game', () => {
-  const live = demoCatalog().filter(({ category }) => category === 'LIVE');
+  const live = referenceGames().filter(({ category }) => category === 'LIVE');
   expect(live.length).toBe(5);
   expect(live.map(({ id }) => id).toSorted()).toEqual([...sharedTables].toSorted());
 });
