@@ -10,8 +10,8 @@ function beginning(initial: 'loading' | 'idle') {
 }
 
 const resourcePort = <Call extends object, Value extends object>(endpoint: Endpoint) =>
-  portOf<{ value: Value }, { call: Call }>([endpoint], async (client, { call }, signal) => ({
-    value: (await client(endpoint, call as CallOf<Endpoint>, signal)) as Value,
+  portOf<{ value: Value }, { call: Call }>([endpoint], async (client, { call }, caller) => ({
+    value: (await client(endpoint, call as CallOf<Endpoint>, caller)) as Value,
   }));
 
 export type ResourceEvent<Call> =

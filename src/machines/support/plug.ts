@@ -1,7 +1,8 @@
-import { type AnyActorLogic, type AnyStateMachine, assign, StateMachine } from 'xstate';
+import { type AnyActorLogic, type AnyStateMachine, assign, fromCallback, StateMachine } from 'xstate';
 import type { ApiPort } from '../../api/actors.ts';
 import type { ApiClient } from '../../api/client.ts';
 import type { Endpoint } from '../../api/contract/endpoint.ts';
+import { memberListener } from './member.ts';
 
 export interface PlugDeps {
   readonly api: ApiClient;
@@ -9,11 +10,13 @@ export interface PlugDeps {
   readonly today?: () => string;
   /** Downloads a text file; for machines that save one. */
   readonly saveFile?: (name: string, text: string) => void;
+  /** Calls back whether a member is signed in, now and on change; returns the unsubscribe function. */
+  readonly watchMember?: (told: (isIn: boolean) => void) => () => void;
 }
 
 /**
  * Connects every port of a machine, and of the machines that it invokes, to the client; `readToday` reads the business
- * day, `saveFile` downloads. Other stubs stay.
+ * day, `saveFile` downloads, a page hears whether a member is signed in. Other stubs stay.
  */
 export function plug<Machine extends AnyStateMachine>(machine: Machine, deps: PlugDeps): Machine {
   const { actors, actions } = machine.implementations as unknown as Implementations;
@@ -36,8 +39,12 @@ interface Implementations {
 
 function plugLogic(logic: AnyActorLogic, deps: PlugDeps): AnyActorLogic {
   if (isPort(logic)) return logic.plug(deps.api);
+  if (logic === memberListener && deps.watchMember) return listenTo(deps.watchMember);
   return logic instanceof StateMachine ? plug(logic as AnyStateMachine, deps) : logic;
 }
+
+const listenTo = (watchMember: NonNullable<PlugDeps['watchMember']>) =>
+  fromCallback(({ sendBack }) => watchMember((isIn) => sendBack({ type: isIn ? 'page.signedIn' : 'page.signedOut' })));
 
 export const isPort = (logic: AnyActorLogic): logic is ApiPort<unknown, unknown> & AnyActorLogic => 'plug' in logic;
 
