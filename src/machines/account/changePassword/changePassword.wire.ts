@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
-import type { ApiClient } from '../../api/client.ts';
-import type { ProveHuman } from '../../api/human/proveHuman.ts';
-import type { SessionStore } from '../session/sessionStore.ts';
-import { plug } from '../support/plug.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import type { ProveHuman } from '../../../api/human/proveHuman.ts';
+import type { SessionStore } from '../../site/session/sessionStore.ts';
+import { plug } from '../../support/plug.ts';
 import { changePasswordMachine } from './changePassword.machine.ts';
 
 export interface ChangePasswordDeps {
@@ -15,7 +15,7 @@ export interface ChangePasswordDeps {
 export const wireChangePassword = ({ api, session, proveHuman }: ChangePasswordDeps) =>
   plug(changePasswordMachine, { api }).provide({
     actors: {
-      proveHuman: fromPromise(({ signal }) => proveHuman(signal)),
+      proveHuman: fromPromise(({ self, signal }) => proveHuman({ self, signal })),
     },
     actions: {
       storeToken: (_, { token }) => session.keepToken(token),

@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate';
-import type { CallOf, ValueOf } from '../../api/contract/endpoint.ts';
-import { sessionContract } from '../../api/contract/session.ts';
-import { signInStepContract } from '../../api/contract/signInStep.ts';
-import type { ProveHuman } from '../../api/human/proveHuman.ts';
-import type { Passkeys } from '../../api/passkeys.ts';
+import { signInStepContract } from '../../../api/contract/account/signInStep.ts';
+import type { CallOf, ValueOf } from '../../../api/contract/endpoint.ts';
+import { sessionContract } from '../../../api/contract/site/session.ts';
+import type { ProveHuman } from '../../../api/human/proveHuman.ts';
+import type { Passkeys } from '../../../api/passkeys.ts';
+import type { SessionStore } from '../../site/session/sessionStore.ts';
+import { plug } from '../../support/plug.ts';
 import { wireSecondStep } from '../secondStep/secondStep.wire.ts';
-import type { SessionStore } from '../session/sessionStore.ts';
 import { type SmsCodeDeps, wireSmsLoginCode } from '../smsCode/smsCode.wire.ts';
-import { plug } from '../support/plug.ts';
 import { loginMachine } from './login.machine.ts';
 import type { PasskeyOutcome } from './login.rules.ts';
 import type { RememberStore } from './rememberStore.ts';
@@ -28,20 +28,21 @@ export const wireLogin = ({ api, now, countdowns, session, proveHuman, remember,
   plug(loginMachine, { api }).provide({
     actors: {
       recall: fromPromise(() => remember.recall()),
-      proveHuman: fromPromise(({ signal }) => proveHuman(signal)),
+      proveHuman: fromPromise(({ self, signal }) => proveHuman({ self, signal })),
       // Not aborted when the form closes: the server may have accepted already, and only its answer lets us end that
       // session.
-      sendLogin: fromPromise<ValueOf<Login>, CallOf<Login>>(async ({ input, signal }) => {
-        const granted = await api(sessionContract.login, input);
+      sendLogin: fromPromise<ValueOf<Login>, CallOf<Login>>(async ({ input, self, signal }) => {
+        const granted = await api(sessionContract.login, input, { self });
         if (signal.aborted) endSession(granted.token);
         return granted;
       }),
       secondStep: wireSecondStep({ api, endSession }),
-      usePasskey: fromPromise<PasskeyOutcome, { readonly area: 'site' | 'agent' }>(async ({ input, signal }) => {
-        const proof = await passkeys.use(await api(signInStepContract.passkeyChallenge, { request: {} }, signal));
+      usePasskey: fromPromise<PasskeyOutcome, { readonly area: 'site' | 'agent' }>(async ({ input, self, signal }) => {
+        const challenge = await api(signInStepContract.passkeyChallenge, { request: {} }, { self, signal });
+        const proof = await passkeys.use(challenge);
         if (typeof proof === 'string') return { granted: null, trouble: proof };
         const call = { headers: { 'login-area': input.area }, request: { passkey: proof } };
-        const granted = await api(signInStepContract.passkey, call);
+        const granted = await api(signInStepContract.passkey, call, { self });
         if (signal.aborted) endSession(granted.token);
         return { granted, trouble: null };
       }),

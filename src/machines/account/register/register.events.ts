@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { secret, visible } from '../../api/contract/endpoint.ts';
-import { country } from '../../api/contract/ext.ts';
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import { secret, visible } from '../../../api/contract/endpoint.ts';
+import { country } from '../../../api/contract/site/ext.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 export const secretField = z.enum([
   'password',
@@ -34,6 +34,10 @@ export const openField = z.enum([
 export const consent = z.enum(['terms', 'age']);
 export type Consent = z.infer<typeof consent>;
 
+/** Optional fields are folded: the invitation code, and all others. */
+export const fold = z.enum(['invitation', 'more']);
+export type Fold = z.infer<typeof fold>;
+
 export const registerMethod = z.enum(['username', 'mobile']);
 
 export const registerEvents = defineEvents({
@@ -48,8 +52,8 @@ export const registerEvents = defineEvents({
   /** A field lost focus: from now on it shows its error. */
   'register.leaveField': z.object({ field: z.union([openField, secretField]) }),
   'register.agree': z.object({ to: consent, agreed: z.boolean() }),
-  /** Opens or folds the optional fields. */
-  'register.toggleMore': emptyPayload,
+  /** Opens or closes optional fields. */
+  'register.toggleFold': z.object({ fold }),
   'register.requestCode': emptyPayload,
   'register.refreshCaptcha': emptyPayload,
   'register.submit': emptyPayload,

@@ -1,17 +1,21 @@
 import { and, assign, type ErrorActorEvent, enqueueActions, sendParent, sendTo, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import type { Country } from '../../api/contract/ext.ts';
-import { type Registered, type RegisterSettings, registrationContract } from '../../api/contract/registration.ts';
-import { dialled, nationalMobile, sentNumber } from '../../api/contract/rules/mobile.ts';
-import type { RegisterMethod } from '../../api/contract/rules/registerForm.ts';
-import { type ApiFailure, failureOf, isRefusal } from '../../api/failure.ts';
+import { apiPort } from '../../../api/actors.ts';
+import {
+  type Registered,
+  type RegisterSettings,
+  registrationContract,
+} from '../../../api/contract/account/registration.ts';
+import { dialled, nationalMobile, sentNumber } from '../../../api/contract/rules/mobile.ts';
+import type { RegisterMethod } from '../../../api/contract/rules/registerForm.ts';
+import type { Country } from '../../../api/contract/site/ext.ts';
+import { type ApiFailure, failureOf, isRefusal } from '../../../api/failure.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { unwired, unwiredCall, unwiredPromise } from '../../support/unwired.ts';
 import { type CaptchaRenewed, captchaMachine } from '../captcha/captcha.machine.ts';
 import { type CountryChosen, countryPickerMachine } from '../countryPicker/countryPicker.machine.ts';
 import type { SmsNumber } from '../smsCode/smsCode.events.ts';
 import { type SmsRefused, smsCodeMachine } from '../smsCode/smsCode.machine.ts';
-import type { EventsOf } from '../support/events.ts';
-import { unwired, unwiredCall, unwiredPromise } from '../support/unwired.ts';
-import type { Consent, registerEvents } from './register.events.ts';
+import type { Consent, Fold, registerEvents } from './register.events.ts';
 import * as rules from './register.rules.ts';
 import { type RegisterCall, registerCall } from './registerCall.ts';
 
@@ -101,10 +105,12 @@ const registerSetup = setup({
     markTouched: assign(({ context }, params: { field: rules.ValidatedField }) => ({
       touched: rules.withTouched(context.touched, params.field),
     })),
-    toggleMore: assign(({ context }) => ({ moreShown: !context.moreShown })),
+    toggleFold: assign(({ context }, params: { fold: Fold }) => ({
+      opened: { ...context.opened, [params.fold]: !context.opened[params.fold] },
+    })),
     touchAll: assign(({ context }) => ({
       touched: rules.validatedFields(context),
-      moreShown: rules.shownMore(context),
+      opened: rules.openedByProblems(context),
       failure: null,
     })),
     leaveMobile: assign(({ context }) => ({ touched: rules.withTouched(context.touched, 'mobileNum') })),
@@ -129,7 +135,7 @@ const registerSetup = setup({
       failure: failureOf(params.error),
     })),
     keepRefusedCode: assign(({ context }) => ({
-      moreShown: true,
+      opened: { ...context.opened, invitation: true },
       refusedCode: context.values.affiliateCode.trim(),
       touched: rules.withTouched(context.touched, 'affiliateCode'),
     })),
@@ -170,7 +176,7 @@ const registerSetup = setup({
     isHostedCode: ({ context }) => rules.isHostedCode(context),
     isMobileValid: ({ context }) =>
       rules.isShown(context, 'mobileNum') && rules.problemOf(context, 'mobileNum') === null,
-    hasMore: ({ context }) => rules.optionalFields(context).length > 0,
+    hasFold: ({ context }, params: { fold: Fold }) => rules.foldedFields(context, params.fold).length > 0,
     isCaptchaShown: ({ context }) => rules.isShown(context, 'captcha'),
   },
 });
@@ -394,7 +400,10 @@ export const registerMachine = registerSetup.createMachine({
         'register.typeSecret': { actions: { type: 'keepValue', params: ({ event }) => event } },
         'register.leaveField': { actions: { type: 'markTouched', params: ({ event }) => event } },
         'register.agree': { actions: { type: 'keepConsent', params: ({ event }) => event } },
-        'register.toggleMore': { guard: 'hasMore', actions: 'toggleMore' },
+        'register.toggleFold': {
+          guard: { type: 'hasFold', params: ({ event }) => event },
+          actions: { type: 'toggleFold', params: ({ event }) => event },
+        },
         'register.chooseMethod': {
           guard: { type: 'isMethodOffered', params: ({ event }) => event },
           actions: { type: 'keepMethod', params: ({ event }) => event },

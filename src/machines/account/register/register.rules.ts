@@ -1,9 +1,9 @@
-import type { Country } from '../../api/contract/ext.ts';
-import type { RegisterSettings } from '../../api/contract/registration.ts';
-import type { Problem } from '../../api/contract/rules/problem.ts';
-import * as form from '../../api/contract/rules/registerForm.ts';
-import type { ApiFailure, PhoneProblem } from '../../api/failure.ts';
-import type { Consent } from './register.events.ts';
+import type { RegisterSettings } from '../../../api/contract/account/registration.ts';
+import type { Problem } from '../../../api/contract/rules/problem.ts';
+import * as form from '../../../api/contract/rules/registerForm.ts';
+import type { Country } from '../../../api/contract/site/ext.ts';
+import type { ApiFailure, PhoneProblem } from '../../../api/failure.ts';
+import type { Consent, Fold } from './register.events.ts';
 
 /** A field or consent that can have an error. */
 export type ValidatedField = form.RegisterField | Consent;
@@ -19,13 +19,15 @@ export interface RegisterContext {
   readonly agreed: Readonly<Record<Consent, boolean>>;
   /** Fields whose errors show: left or submitted. */
   readonly touched: readonly ValidatedField[];
-  /** Whether the optional fields are open. */
-  readonly moreShown: boolean;
+  /** Which folds are open. */
+  readonly opened: Readonly<Record<Fold, boolean>>;
   readonly captchaKey: string;
   /** REG-22: the referral code; empty if none. */
   readonly invitedBy: string;
   /** REG-23: which area the form belongs to. */
   readonly address: string;
+  /** The game that a new member is taken to (decision 060); null if none was wanted. */
+  readonly gameId: string | null;
   /** yyyy-MM-dd, of the business day (GMT+8). */
   readonly today: string;
   readonly human: string | null;
@@ -50,6 +52,7 @@ export interface RegisterInput {
   readonly country: Country | null;
   readonly host: string;
   readonly address: string;
+  readonly gameId: string | null;
   readonly captchaKey: string;
 }
 
@@ -94,7 +97,7 @@ export const firstContext = ({ host, ...input }: RegisterInput): RegisterContext
   values: { ...emptyValues, domain: host },
   agreed: { terms: false, age: false },
   touched: [],
-  moreShown: false,
+  opened: { invitation: false, more: false },
   today: '',
   human: null,
   proof: null,
@@ -106,10 +109,10 @@ export const firstContext = ({ host, ...input }: RegisterInput): RegisterContext
 });
 
 /** REG-22: the form with a referral code. */
-export const invited = ({ values }: RegisterContext, code: string): Partial<RegisterContext> => ({
+export const invited = ({ values, opened }: RegisterContext, code: string): Partial<RegisterContext> => ({
   invitedBy: code,
   // The visitor sees who invited them.
-  moreShown: code !== '',
+  opened: { ...opened, invitation: code !== '' },
   values: { ...values, affiliateCode: code },
 });
 
@@ -128,9 +131,11 @@ export const fieldsOf = ({ settings, method }: RegisterContext): readonly form.R
 export const requiredFields = (context: RegisterContext): readonly form.RegisterField[] =>
   fieldsOf(context).filter((field) => !isOptional(context, field));
 
-/** The others: folded at first. */
-export const optionalFields = (context: RegisterContext): readonly form.RegisterField[] =>
-  fieldsOf(context).filter((field) => isOptional(context, field));
+/** The others are folded at first, the invitation code by itself. */
+export const foldedFields = (context: RegisterContext, within: Fold): readonly form.RegisterField[] =>
+  fieldsOf(context).filter((field) => isOptional(context, field) && foldOf(field) === within);
+
+const foldOf = (field: form.RegisterField): Fold => (field === 'affiliateCode' ? 'invitation' : 'more');
 
 const isOptional = ({ settings, method }: RegisterContext, field: form.RegisterField): boolean =>
   settings !== null && !form.isRequired(field, method, settings);
@@ -159,9 +164,14 @@ export const validatedFields = (context: RegisterContext): readonly ValidatedFie
   'age',
 ];
 
-/** Opens the optional fields for an error among them. */
-export const shownMore = (context: RegisterContext): boolean =>
-  context.moreShown || optionalFields(context).some((field) => problemOf(context, field) !== null);
+/** An error opens the fold that it is in. */
+export const openedByProblems = (context: RegisterContext): RegisterContext['opened'] => ({
+  invitation: isOpenOrWrong(context, 'invitation'),
+  more: isOpenOrWrong(context, 'more'),
+});
+
+const isOpenOrWrong = (context: RegisterContext, within: Fold): boolean =>
+  context.opened[within] || foldedFields(context, within).some((field) => problemOf(context, field) !== null);
 
 export const isFormValid = (context: RegisterContext): boolean =>
   validatedFields(context).every((speaker) => problemOf(context, speaker) === null);

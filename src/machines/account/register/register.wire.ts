@@ -1,12 +1,12 @@
 import { assign, fromPromise } from 'xstate';
-import type { ApiClient } from '../../api/client.ts';
-import { type Registered, registrationContract } from '../../api/contract/registration.ts';
-import { businessDay } from '../../api/contract/rules/businessDay.ts';
-import type { ProveHuman } from '../../api/human/proveHuman.ts';
-import type { PhoneAuth } from '../../api/phone/phoneAuth.ts';
-import type { SessionStore } from '../session/sessionStore.ts';
+import type { ApiClient, Caller } from '../../../api/client.ts';
+import { type Registered, registrationContract } from '../../../api/contract/account/registration.ts';
+import { businessDay } from '../../../api/contract/rules/businessDay.ts';
+import type { ProveHuman } from '../../../api/human/proveHuman.ts';
+import type { PhoneAuth } from '../../../api/phone/phoneAuth.ts';
+import type { SessionStore } from '../../site/session/sessionStore.ts';
+import { plug } from '../../support/plug.ts';
 import { type SmsCodeDeps, wireSmsRegisterCode } from '../smsCode/smsCode.wire.ts';
-import { plug } from '../support/plug.ts';
 import type { ReferralStore } from './referralStore.ts';
 import type { HostedCode } from './register.machine.ts';
 import { registerMachine } from './register.machine.ts';
@@ -27,11 +27,11 @@ export const wireRegister = (deps: RegisterDeps) => {
   const { api, now, session, proveHuman, phone, referrals, endSession } = deps;
   return plug(registerMachine, { api, today: () => businessDay(now()) }).provide({
     actors: {
-      proveHuman: fromPromise(({ signal }) => proveHuman(signal)),
+      proveHuman: fromPromise(({ self, signal }) => proveHuman({ self, signal })),
       confirmPhone: fromPromise<PhoneProof, HostedCode>(({ input, signal }) => phone.confirm(input.code, signal)),
       // Not aborted when the form closes: the account may exist already, and only its answer lets us end its session.
-      sendRegistration: fromPromise<Registered, RegisterCall>(async ({ input, signal }) => {
-        const made = await register(api, input);
+      sendRegistration: fromPromise<Registered, RegisterCall>(async ({ input, self, signal }) => {
+        const made = await register(api, input, { self });
         if (signal.aborted) endSession(made.token);
         return made;
       }),
@@ -51,5 +51,7 @@ export const wireRegister = (deps: RegisterDeps) => {
   });
 };
 
-const register = (api: ApiClient, { method, call }: RegisterCall): Promise<Registered> =>
-  method === 'username' ? api(registrationContract.byUsername, call) : api(registrationContract.byMobile, call);
+const register = (api: ApiClient, { method, call }: RegisterCall, caller: Caller): Promise<Registered> =>
+  method === 'username'
+    ? api(registrationContract.byUsername, call, caller)
+    : api(registrationContract.byMobile, call, caller);

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import type { ChoiceOf } from '../../api/actors.ts';
-import type { ApiClient } from '../../api/client.ts';
-import { signInStepContract } from '../../api/contract/signInStep.ts';
+import type { ChoiceOf } from '../../../api/actors.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import { signInStepContract } from '../../../api/contract/account/signInStep.ts';
 import { secondStepMachine } from './secondStep.machine.ts';
 import type { Granted } from './secondStep.rules.ts';
 
@@ -18,8 +18,10 @@ export const wireSecondStep = ({ api, endSession }: SecondStepDeps) =>
   secondStepMachine.provide({
     actors: {
       sendCode: fromPromise<Granted, ChoiceOf<{ secondFactor: typeof secondFactor; desk: typeof desk }>>(
-        async ({ input: { kind, ...call }, signal }) => {
-          const granted = await (kind === 'desk' ? api(desk, call as never) : api(secondFactor, call));
+        async ({ input: { kind, ...call }, self, signal }) => {
+          const granted = await (kind === 'desk'
+            ? api(desk, call as never, { self })
+            : api(secondFactor, call, { self }));
           if (signal.aborted) endSession(granted.token);
           return granted;
         },

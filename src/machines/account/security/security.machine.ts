@@ -1,16 +1,16 @@
 import { assign, sendParent, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import { bankAccountContract } from '../../api/contract/bankAccount.ts';
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import { paymentPasswordContract } from '../../api/contract/paymentPassword.ts';
-import { failureOf } from '../../api/failure.ts';
+import { apiPort } from '../../../api/actors.ts';
+import { paymentPasswordContract } from '../../../api/contract/account/paymentPassword.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import { bankAccountContract } from '../../../api/contract/money/bankAccount.ts';
+import { failureOf } from '../../../api/failure.ts';
+import type { ProfileChanged } from '../../site/pages/pages.events.ts';
+import type { PageInput } from '../../site/pages/pages.machine.ts';
+import type { EventsOf } from '../../support/events.ts';
 import { type ContactsChanged, contactsMachine } from '../contacts/contacts.machine.ts';
-import { devicesMachine } from '../devices/devices.machine.ts';
-import type { ProfileChanged } from '../pages/pages.events.ts';
-import type { PageInput } from '../pages/pages.machine.ts';
+import { devicesPage } from '../devices/devices.machine.ts';
 import { profileMachine } from '../profile/profile.machine.ts';
 import { signInWaysMachine } from '../signInWays/signInWays.machine.ts';
-import type { EventsOf } from '../support/events.ts';
 import type { SecurityField, securityEvents } from './security.events.ts';
 import {
   type BankAccounts,
@@ -37,7 +37,7 @@ const securitySetup = setup({
     sendCode: apiPort(paymentPasswordContract.sendCode),
     sendSet: apiPort(paymentPasswordContract.set),
     sendChange: apiPort(paymentPasswordContract.change),
-    devices: devicesMachine,
+    devices: devicesPage.machine,
     signInWays: signInWaysMachine,
     profile: profileMachine,
     contacts: contactsMachine,
@@ -100,7 +100,12 @@ export const securityMachine = securitySetup.createMachine({
   }),
   initial: 'loading',
   invoke: [
-    { id: 'devices', src: 'devices', onError: broken },
+    {
+      id: 'devices',
+      src: 'devices',
+      input: ({ context: { language } }) => ({ language }),
+      onError: broken,
+    },
     { id: 'signInWays', src: 'signInWays', onError: broken },
     { id: 'profile', src: 'profile', onError: broken },
     { id: 'contacts', src: 'contacts', onError: broken },

@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise } from 'xstate';
-import type { ApiClient } from '../../api/client.ts';
-import { verificationContract } from '../../api/contract/verification.ts';
-import type { PhoneAuth } from '../../api/phone/phoneAuth.ts';
+import type { ApiClient, Caller } from '../../../api/client.ts';
+import { verificationContract } from '../../../api/contract/account/verification.ts';
+import type { PhoneAuth } from '../../../api/phone/phoneAuth.ts';
 import type { CodePurpose, CountdownStore } from './countdownStore.ts';
 import type { SmsNumber } from './smsCode.events.ts';
 import { smsCodeMachine } from './smsCode.machine.ts';
@@ -13,7 +13,7 @@ export interface SmsCodeDeps {
 }
 
 type Sent = { readonly expiredMinutes?: number | undefined };
-type Send = (number: SmsNumber, signal: AbortSignal) => Promise<Sent>;
+type Send = (number: SmsNumber, caller: Caller & { readonly signal: AbortSignal }) => Promise<Sent>;
 
 /** The longest wait is a day: a longer stored countdown was not written by this site. */
 const LONGEST_MS = 24 * 60 * 60_000;
@@ -21,7 +21,7 @@ const LONGEST_MS = 24 * 60 * 60_000;
 const wireSmsCode = ({ now, countdowns }: SmsCodeDeps, purpose: CodePurpose, send: Send) =>
   smsCodeMachine.provide({
     actors: {
-      sendCode: fromPromise<Sent, SmsNumber>(({ input, signal }) => send(input, signal)),
+      sendCode: fromPromise<Sent, SmsNumber>(({ input, self, signal }) => send(input, { self, signal })),
       recall: fromCallback(({ sendBack }) => {
         const left = countdowns.read(purpose);
         const runs = left !== null && left.until > now() && left.until < now() + LONGEST_MS;
@@ -37,22 +37,22 @@ const wireSmsCode = ({ now, countdowns }: SmsCodeDeps, purpose: CodePurpose, sen
 
 /** The code for a login (API-06). */
 export const wireSmsLoginCode = (deps: SmsCodeDeps) =>
-  wireSmsCode(deps, 'login', ({ countryDialingCode, mobileNum }, signal) =>
-    deps.api(verificationContract.smsLogin, { request: { countryDialingCode, mobileNum } }, signal),
+  wireSmsCode(deps, 'login', ({ countryDialingCode, mobileNum }, caller) =>
+    deps.api(verificationContract.smsLogin, { request: { countryDialingCode, mobileNum } }, caller),
   );
 
 /** The code that sets a new password (FORGOT-02, decision W13). */
 export const wireSmsForgotCode = (deps: SmsCodeDeps) =>
-  wireSmsCode(deps, 'forgot', ({ countryDialingCode, mobileNum }, signal) =>
-    deps.api(verificationContract.smsForgot, { request: { countryDialingCode, mobileNum } }, signal),
+  wireSmsCode(deps, 'forgot', ({ countryDialingCode, mobileNum }, caller) =>
+    deps.api(verificationContract.smsForgot, { request: { countryDialingCode, mobileNum } }, caller),
   );
 
 /** The code for a registration (API-18), or that of a hosted service (SMS-04, decision A10). */
 export const wireSmsRegisterCode = (deps: SmsCodeDeps & { readonly phone: PhoneAuth }) =>
-  wireSmsCode(deps, 'register', async ({ hosted, countryDialingCode, mobileNum }, signal) => {
+  wireSmsCode(deps, 'register', async ({ hosted, countryDialingCode, mobileNum }, caller) => {
     if (hosted) {
-      await deps.phone.send(hosted, `+${countryDialingCode}${mobileNum}`, signal);
+      await deps.phone.send(hosted, `+${countryDialingCode}${mobileNum}`, caller.signal);
       return {};
     }
-    return deps.api(verificationContract.smsRegister, { request: { countryDialingCode, mobileNo: mobileNum } }, signal);
+    return deps.api(verificationContract.smsRegister, { request: { countryDialingCode, mobileNo: mobileNum } }, caller);
   });

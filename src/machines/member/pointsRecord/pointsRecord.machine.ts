@@ -1,10 +1,10 @@
 import { assign, sendTo, setup } from 'xstate';
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import type { PageSize } from '../../api/contract/paging.ts';
-import { exchangeMachine } from '../exchange/exchange.machine.ts';
-import type { ListChosen, ListOpened, ListSized } from '../list/list.machine.ts';
-import type { ListChoice } from '../list/list.rules.ts';
-import type { EventsOf } from '../support/events.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import type { PageSize } from '../../../api/contract/paging.ts';
+import type { ListChosen, ListOpened, ListSized } from '../../list/list.machine.ts';
+import type { ListChoice } from '../../list/list.rules.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { exchangePage } from '../exchange/exchange.machine.ts';
 import { exchangeListMachine } from './exchangeList.machine.ts';
 import { pointMovementsMachine } from './pointMovements.machine.ts';
 import type { pointsRecordEvents } from './pointsRecord.events.ts';
@@ -32,7 +32,7 @@ export const pointsRecordMachine = setup({
     events: {} as EventsOf<typeof pointsRecordEvents> | ListOpened | ListChosen | ListSized,
     children: {} as { exchanges: 'exchanges'; exchange: 'exchange'; movements: 'movements' },
   },
-  actors: { exchanges: exchangeListMachine, exchange: exchangeMachine, movements: pointMovementsMachine },
+  actors: { exchanges: exchangeListMachine, exchange: exchangePage.machine, movements: pointMovementsMachine },
   actions: {
     keepLanguage: assign((_, { language }: Spoken) => ({ language })),
     keepChoice: assign(({ context }, { choice }: { choice: ListChoice }) => ({

@@ -1,10 +1,7 @@
-import type { VipLevel, VipStanding } from '../../api/contract/vip.ts';
+import type { VipLevel, VipStanding } from '../../../api/contract/member/vip.ts';
 
 /** How far it is to the next level. */
-export interface NextLevel {
-  readonly level: number;
-  /** Valid bets of 30 days that it takes. */
-  readonly from: number;
+export interface NextLevel extends VipLevel {
   /** Valid bets still needed. */
   readonly needed: number;
 }
@@ -12,5 +9,5 @@ export interface NextLevel {
 /** The level above the member's; null on the highest. */
 export function nextLevel(levels: readonly VipLevel[], { level, validBet }: VipStanding): NextLevel | null {
   const next = levels.find((one) => one.level === level + 1);
-  return next === undefined ? null : { level: next.level, from: next.from, needed: next.from - validBet };
+  return next === undefined ? null : { ...next, needed: next.from - validBet };
 }
