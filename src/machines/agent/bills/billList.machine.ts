@@ -1,14 +1,14 @@
-import type { ContractKind } from '../../api/contract/agentContract.ts';
-import { billContract, billStatus } from '../../api/contract/bill.ts';
-import { createListMachine } from '../list/list.machine.ts';
+import type { AgreementKind } from '../../../api/contract/agent/agreement.ts';
+import { billContract, billStatus } from '../../../api/contract/agent/bill.ts';
+import { createListMachine } from '../../list/list.machine.ts';
 
-/** Which bills a page shows: those of one kind of contract, or of all kinds. */
-export type BillKind = ContractKind | 'all';
+/** Which bills a page shows: those of one kind of agreement, or of all kinds. */
+export type BillKind = AgreementKind | 'all';
 
 /** Bills that the member is paid (`downline`) or pays (`upline`); the first side is shown at first. */
 export type BillSides = readonly ['downline'] | readonly ['downline', 'upline'];
 
-/** The bills of one kind of contract (AGENT-11…13): by side, the day on which a period ends, and status. */
+/** The bills of one kind of agreement (AGENT-11…13): by side, the day on which a period ends, and status. */
 export const createBillListMachine = (kind: BillKind, sides: BillSides) =>
   createListMachine({
     id: 'billList',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { contractKind } from '../../api/contract/agentContract.ts';
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import { agreementKind } from '../../../api/contract/agent/agreement.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 export const joinEvents = defineEvents({
   /** A member is signed in, or nobody. */
@@ -8,8 +8,8 @@ export const joinEvents = defineEvents({
   'join.signedOut': emptyPayload,
   /** Loads what has failed. */
   'join.retry': emptyPayload,
-  /** The example: the contract, and what the team does in one of its periods. */
-  'join.chooseKind': z.object({ kind: contractKind }),
+  /** The example: the agreement, and what the team does in one of its periods. */
+  'join.chooseKind': z.object({ kind: agreementKind }),
   'join.setMembers': z.object({ value: z.int() }),
   'join.setPlay': z.object({ value: z.int() }),
   'join.setLoss': z.object({ value: z.int() }),

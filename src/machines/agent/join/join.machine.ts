@@ -1,14 +1,14 @@
 import { assign, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import { type JoinProgram, type JoinStanding, joinContract } from '../../api/contract/join.ts';
-import type { ContractKind } from '../../api/contract/rules/contractTerms.ts';
-import { type ApiFailure, failureOf } from '../../api/failure.ts';
+import { apiPort } from '../../../api/actors.ts';
+import { type JoinProgram, type JoinStanding, joinContract } from '../../../api/contract/agent/join.ts';
+import type { AgreementKind } from '../../../api/contract/rules/agreementTerms.ts';
+import { type ApiFailure, failureOf } from '../../../api/failure.ts';
+import type { PageInput } from '../../site/pages/pages.machine.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { unwiredListener } from '../../support/unwired.ts';
 import { applicationMachine } from '../application/application.machine.ts';
-import type { PageInput } from '../pages/pages.machine.ts';
-import type { EventsOf } from '../support/events.ts';
-import { unwiredListener } from '../support/unwired.ts';
 import type { joinEvents } from './join.events.ts';
-import { contractShown, type Example, FIRST_EXAMPLE, isOnRange, slidersOf } from './join.rules.ts';
+import { agreementShown, type Example, FIRST_EXAMPLE, isOnRange, slidersOf } from './join.rules.ts';
 
 interface JoinContext {
   readonly keySeed: string;
@@ -19,8 +19,8 @@ interface JoinContext {
   readonly standingFailure: ApiFailure | null;
   /** Number of forms opened: each has keys of its own. */
   readonly visits: number;
-  /** The contract of the example; null for the first. */
-  readonly kind: ContractKind | null;
+  /** The agreement of the example; null for the first. */
+  readonly kind: AgreementKind | null;
   readonly example: Example;
 }
 
@@ -48,16 +48,16 @@ const joinSetup = setup({
     keepStandingFailure: assign((_, params: { error: unknown }) => ({ standingFailure: failureOf(params.error) })),
     forgetStanding: assign({ standing: null, standingFailure: null }),
     nextVisit: assign(({ context }) => ({ visits: context.visits + 1 })),
-    keepKind: assign((_, params: { kind: ContractKind }) => ({ kind: params.kind })),
+    keepKind: assign((_, params: { kind: AgreementKind }) => ({ kind: params.kind })),
     keepExample: assign(({ context }, { name, value }: { name: keyof Example; value: number }) => ({
       example: { ...context.example, [name]: value },
     })),
   },
   guards: {
-    isOffered: ({ context: { program, kind: shown } }, { kind }: { kind: ContractKind }) =>
-      contractShown(program, shown)?.kind !== kind && contractShown(program, kind)?.kind === kind,
+    isOffered: ({ context: { program, kind: shown } }, { kind }: { kind: AgreementKind }) =>
+      agreementShown(program, shown)?.kind !== kind && agreementShown(program, kind)?.kind === kind,
     isOnRange: ({ context: { program, kind, example } }, { name, value }: { name: keyof Example; value: number }) =>
-      slidersOf(contractShown(program, kind)).includes(name) && isOnRange(name, value) && example[name] !== value,
+      slidersOf(agreementShown(program, kind)).includes(name) && isOnRange(name, value) && example[name] !== value,
   },
 });
 
@@ -71,7 +71,7 @@ const slider = <const Name extends 'members' | 'play' | 'loss'>(name: Name) => {
 };
 
 /**
- * The page for partners (ROUTE-30, AGENT-16): what the contracts of the house say, an example by the rules of
+ * The page for partners (ROUTE-30, AGENT-16): what the agreements of the house say, an example by the rules of
  * settlement, and the own application. Programme and standing load each by itself.
  */
 export const joinMachine = joinSetup.createMachine({
@@ -94,7 +94,7 @@ export const joinMachine = joinSetup.createMachine({
   type: 'parallel',
   states: {
     program: {
-      description: 'The contracts and figures of the house, and an example once they are known.',
+      description: 'The agreements and figures of the house, and an example once they are known.',
       initial: 'loading',
       on: {
         'join.chooseKind': {
@@ -107,7 +107,7 @@ export const joinMachine = joinSetup.createMachine({
       },
       states: {
         loading: {
-          description: 'Loading the contracts.',
+          description: 'Loading the agreements.',
           invoke: {
             id: 'fetchProgram',
             src: 'fetchProgram',
@@ -119,7 +119,7 @@ export const joinMachine = joinSetup.createMachine({
             onError: { target: 'failed', actions: { type: 'keepProgramFailure', params: errorOf } },
           },
         },
-        shown: { description: 'Contracts and example are on screen.' },
+        shown: { description: 'Agreements and example are on screen.' },
         failed: { description: 'Loading failed; shows the reason and Retry.', on: { 'join.retry': 'loading' } },
       },
     },

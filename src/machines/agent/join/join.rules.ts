@@ -1,6 +1,6 @@
-import type { JoinProgram, StandardContract } from '../../api/contract/join.ts';
-import { type ComputedBill, computeBill } from '../../api/contract/rules/computeBill.ts';
-import type { ContractKind } from '../../api/contract/rules/contractTerms.ts';
+import type { JoinProgram, StandardAgreement } from '../../../api/contract/agent/join.ts';
+import type { AgreementKind } from '../../../api/contract/rules/agreementTerms.ts';
+import { type ComputedBill, computeBill } from '../../../api/contract/rules/computeBill.ts';
 
 const P = 10_000;
 
@@ -28,14 +28,14 @@ export const isOnRange = (name: keyof Example, value: number): boolean => {
   return value >= min && value <= max && (value - min) % step === 0;
 };
 
-/** The chosen contract of the house; null where it has none. */
-export const contractShown = (program: JoinProgram | null, kind: ContractKind | null): StandardContract | null =>
-  program?.contracts.find((contract) => contract.kind === kind) ?? program?.contracts[0] ?? null;
+/** The chosen agreement of the house; null where it has none. */
+export const agreementShown = (program: JoinProgram | null, kind: AgreementKind | null): StandardAgreement | null =>
+  program?.agreements.find((agreement) => agreement.kind === kind) ?? program?.agreements[0] ?? null;
 
-/** Sliders of a contract: wages do not ask whether the team loses. */
-export const slidersOf = (contract: StandardContract | null): readonly (keyof Example)[] => {
-  if (contract === null) return [];
-  return contract.kind === 'dividend' ? ['members', 'play', 'loss'] : ['members', 'play'];
+/** Sliders of an agreement: wages do not ask whether the team loses. */
+export const slidersOf = (agreement: StandardAgreement | null): readonly (keyof Example)[] => {
+  if (agreement === null) return [];
+  return agreement.kind === 'dividend' ? ['members', 'play', 'loss'] : ['members', 'play'];
 };
 
 export interface ExampleBill extends Pick<ComputedBill, 'tier' | 'rate' | 'share' | 'base'> {
@@ -46,7 +46,7 @@ export interface ExampleBill extends Pick<ComputedBill, 'tier' | 'rate' | 'share
 
 /** The bill of the example by the rules of settlement: the first of its pay period, with nothing carried over. */
 export function exampleBill(
-  { kind, tiers }: StandardContract,
+  { kind, tiers }: StandardAgreement,
   { members, play, loss }: Example,
   activeFrom: number,
 ): ExampleBill {
