@@ -1,9 +1,9 @@
-import { betCategory, betContract, betResult } from '../../api/contract/bet.ts';
-import { createListMachine } from '../list/list.machine.ts';
-import type { ListQuery } from '../list/list.rules.ts';
-import { createListDetailMachine } from '../list/listDetail.machine.ts';
-import { createListFileMachine } from '../list/listFile.machine.ts';
-import { roundMachine } from '../round/round.machine.ts';
+import { betCategory, betContract, betResult } from '../../../api/contract/play/bet.ts';
+import { createListMachine } from '../../list/list.machine.ts';
+import type { ListQuery } from '../../list/list.rules.ts';
+import { createListDetailMachine } from '../../list/listDetail.machine.ts';
+import { createListFileMachine } from '../../list/listFile.machine.ts';
+import { roundPage } from '../round/round.machine.ts';
 import { daysChosen } from './bets.rules.ts';
 
 const filters = { category: ['all', ...betCategory.options], result: ['all', ...betResult.options] } as const;
@@ -37,7 +37,7 @@ export const betListMachine = createListMachine({
 export const betsMachine = createListDetailMachine({
   id: 'bets',
   list: betListMachine,
-  detail: roundMachine,
+  detail: roundPage.machine,
   choice: daysChosen,
   input: ({ id, language }) => ({ roundId: id, language }),
 });

@@ -1,26 +1,26 @@
 import { assign, sendParent, sendTo, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import type { ValueOf } from '../../api/contract/endpoint.ts';
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import { type Game, gameContract } from '../../api/contract/game.ts';
-import { type Protection, protectionContract } from '../../api/contract/protection.ts';
-import { type ApiFailure, failureOf, isRefusal } from '../../api/failure.ts';
-import type { GamePlayed, MoneyMoved } from '../pages/pages.events.ts';
-import type { PageAddress, PageInput } from '../pages/pages.machine.ts';
+import { apiPort } from '../../../api/actors.ts';
+import type { ValueOf } from '../../../api/contract/endpoint.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import { type Protection, protectionContract } from '../../../api/contract/member/protection.ts';
+import { type Game, gameContract } from '../../../api/contract/play/game.ts';
+import { type ApiFailure, failureOf, isRefusal } from '../../../api/failure.ts';
+import type { GamePlayed, MoneyMoved } from '../../site/pages/pages.events.ts';
+import type { PageAddress, PageInput } from '../../site/pages/pages.machine.ts';
+import { gameOfAddress } from '../../site/pages/pages.rules.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { unwired, unwiredCallback } from '../../support/unwired.ts';
 import { realityCheckMachine } from '../realityCheck/realityCheck.machine.ts';
-import type { EventsOf } from '../support/events.ts';
-import { unwired, unwiredCallback } from '../support/unwired.ts';
 import type { gameEvents } from './game.events.ts';
-import { addressesOf, gameOfAddress, launchRequestOf, pathAfterGame, stopOf } from './game.rules.ts';
+import { addressesOf, launchRequestOf, pathAfterGame, stopOf } from './game.rules.ts';
 
 /** Why a game has ended. */
 export type GameEnd = 'session' | 'limit' | 'blocked' | 'provider';
 
 /** What the site tells the frame. */
-export interface FrameLook {
-  readonly type: 'frame.look';
-  readonly language: LanguageCode;
-}
+export type ToFrame =
+  | { readonly type: 'frame.look'; readonly language: LanguageCode }
+  | { readonly type: 'frame.menu' };
 
 interface OpenRound {
   readonly roundId: string;
@@ -66,13 +66,16 @@ const gameSetup = setup({
     fetchPlayed: apiPort(gameContract.played),
     fetchProtection: apiPort(protectionContract.state),
     realityCheck: realityCheckMachine,
-    frame: unwiredCallback<FrameLook, { address: string }>('game.frame'),
+    frame: unwiredCallback<ToFrame, { address: string }>('game.frame'),
   },
   actions: {
     /** Merchant and theme, from storage and page. */
     readSite: unwired('game.readSite'),
     openCheck: (_, _params: { roundId: string; address: string }) => unwired('game.openCheck')(),
     leave: (_, _params: { path: string }) => unwired('game.leave')(),
+    /** The page with bar and game on the whole screen, or back again. */
+    toggleFullScreen: unwired('game.toggleFullScreen'),
+    openMenu: sendTo('frame', { type: 'frame.menu' } satisfies ToFrame),
     keepGame: assign((_, params: { address: string }) => ({
       address: params.address,
       gameId: gameOfAddress(params.address),
@@ -81,7 +84,7 @@ const gameSetup = setup({
     keepLanguage: assign((_, params: { language: LanguageCode }) => ({ language: params.language })),
     passLook: sendTo(
       'frame',
-      (_, params: { language: LanguageCode }): FrameLook => ({
+      (_, params: { language: LanguageCode }): ToFrame => ({
         type: 'frame.look',
         language: params.language,
       }),
@@ -232,6 +235,7 @@ export const gameMachine = gameSetup.createMachine({
               { target: 'ended', actions: { type: 'keepEnd', params: ({ event }) => event } },
             ],
             'game.failed': 'failed',
+            'game.fullScreen': { actions: 'toggleFullScreen' },
             'game.exit': {
               actions: { type: 'leave', params: ({ context }) => ({ path: pathAfterGame(context.game) }) },
             },
@@ -265,6 +269,7 @@ export const gameMachine = gameSetup.createMachine({
                     { type: 'passLook', params: ({ event }) => event },
                   ],
                 },
+                'game.menu': { actions: 'openMenu' },
                 'game.check': {
                   actions: {
                     type: 'openCheck',

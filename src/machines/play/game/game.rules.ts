@@ -1,12 +1,8 @@
-import type { RequestOf } from '../../api/contract/endpoint.ts';
-import type { Game, gameContract } from '../../api/contract/game.ts';
-import { lottoView } from '../../api/contract/lottoView.ts';
-import { type ApiFailure, isRefusal } from '../../api/failure.ts';
+import type { RequestOf } from '../../../api/contract/endpoint.ts';
+import type { Game, gameContract } from '../../../api/contract/play/game.ts';
+import { lottoView } from '../../../api/contract/play/lottoView.ts';
+import { type ApiFailure, isRefusal } from '../../../api/failure.ts';
 import { pathOfCategory } from '../games/games.rules.ts';
-
-/** The game of an address such as `/game/lantern-night`; null if it names none. */
-export const gameOfAddress = (address: string): string | null =>
-  /^\/(?:game|seamless)\/([a-z0-9-]{2,32})(?:\?|$)/.exec(address)?.[1] ?? null;
 
 /** The room of an address such as `/game/pok-deng?room=pok-deng-21` (API-42). */
 export function roomOfAddress(address: string): { readonly roomId?: string } {

@@ -1,7 +1,7 @@
 import { assign, fromCallback } from 'xstate';
-import { FRAME_VERSION, fromGame, type ToGame } from '../../../protocol/frame.ts';
+import { FRAME_VERSION, fromGame, type ToGame } from '../../../../protocol/frame.ts';
 import { wireRealityCheck } from '../realityCheck/realityCheck.wire.ts';
-import type { FrameLook } from './game.machine.ts';
+import type { ToFrame } from './game.machine.ts';
 import { gameMachine } from './game.machine.ts';
 
 export interface GameDeps {
@@ -18,6 +18,14 @@ const themeOf = ({ dataset }: GameDeps['page']): 'dark' | 'light' => {
   return typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
 };
 
+/** Bar and game together; a browser that cannot, or may not, stays as it is. */
+function toggleFullScreen(): void {
+  const turned = document.fullscreenElement
+    ? document.exitFullscreen()
+    : document.documentElement.requestFullscreen?.();
+  turned?.catch(() => undefined);
+}
+
 /**
  * Connects the game's page to its frame. A message counts only from this frame's window and its address's origin, and
  * only if the protocol knows it.
@@ -26,7 +34,7 @@ export const wireGame = (deps: GameDeps) =>
   gameMachine.provide({
     actors: {
       realityCheck: wireRealityCheck(deps),
-      frame: fromCallback<FrameLook, { address: string }>(({ input, sendBack, receive }) => {
+      frame: fromCallback<ToFrame, { address: string }>(({ input, sendBack, receive }) => {
         const origin = new URL(input.address).origin;
         const hear = ({ source, origin: from, data }: MessageEvent) => {
           const frame = deps.frameOf()?.contentWindow;
@@ -35,9 +43,13 @@ export const wireGame = (deps: GameDeps) =>
           if (message) sendBack(message);
         };
         addEventListener('message', hear);
-        receive(({ language }) => {
-          const look: ToGame = { statehouse: FRAME_VERSION, type: 'site.look', theme: themeOf(deps.page), language };
-          deps.frameOf()?.contentWindow?.postMessage(look, origin);
+        receive((message) => {
+          const of = { statehouse: FRAME_VERSION } as const;
+          const told: ToGame =
+            message.type === 'frame.menu'
+              ? { ...of, type: 'site.menu' }
+              : { ...of, type: 'site.look', theme: themeOf(deps.page), language: message.language };
+          deps.frameOf()?.contentWindow?.postMessage(told, origin);
         });
         return () => removeEventListener('message', hear);
       }),
@@ -49,6 +61,7 @@ export const wireGame = (deps: GameDeps) =>
       }) as never,
       storeVendor: (_, { vendor }) => deps.storage.setItem('current_vassalage', vendor),
       leave: (_, { path }) => deps.navigate(path),
+      toggleFullScreen,
       openCheck: (_, { roundId, address }) => {
         const check = new URL(`/check/${encodeURIComponent(roundId)}`, address);
         window.open(check, '_blank', 'noopener');

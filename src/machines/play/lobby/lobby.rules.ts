@@ -4,7 +4,7 @@ import {
   type GameFeature,
   type GameType,
   gameCategory,
-} from '../../api/contract/game.ts';
+} from '../../../api/contract/play/game.ts';
 import { pathOfCategory } from '../games/games.rules.ts';
 import type { LobbyReturns, LobbyShow, LobbySort } from './lobby.events.ts';
 
@@ -115,10 +115,21 @@ export function listedGames(view: LobbyView, own: OwnGames): readonly CatalogGam
   return listed.toSorted(order[filters.sort]);
 }
 
+/** The most played games of all. */
+export const mostPlayed = (list: readonly CatalogGame[], count: number): readonly CatalogGame[] =>
+  list.toSorted(order.popular).slice(0, count);
+
 function inOrderOf(ids: readonly string[], games: readonly CatalogGame[]): readonly CatalogGame[] {
   const byId = new Map(games.map((game) => [game.id, game]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
+
+/** Whether a search or a filter leaves games out; an order leaves none out. */
+export const isNarrowed = ({ filters, found }: Pick<LobbyView, 'filters' | 'found'>): boolean =>
+  found !== null ||
+  Object.entries({ ...NO_FILTERS, sort: filters.sort }).some(
+    ([name, value]) => filters[name as keyof LobbyFilters] !== value,
+  );
 
 /** GAME-15: whether the vendors of all categories are shown as lanes: on the page of all games, unless games are sought. */
 export const hasLanes = ({ address, filters, found }: LobbyView): boolean =>

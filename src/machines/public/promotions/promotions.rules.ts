@@ -1,6 +1,10 @@
-import type { MyPromotion, PromotionOffer } from '../../api/contract/promotion.ts';
-import { offeredStatus, type PromotionStatus } from '../../api/contract/rules/promotionStatus.ts';
-import { type PromotionsFilter, promotionsFilter } from './promotions.events.ts';
+import * as z from 'zod/mini';
+import { type MyPromotion, type PromotionOffer, promotionFilter } from '../../../api/contract/public/promotion.ts';
+import { offeredStatus, type PromotionStatus } from '../../../api/contract/rules/promotionStatus.ts';
+
+/** PROMO-03. */
+export const promotionsFilter = z.enum(['all', ...promotionFilter.options]);
+export type PromotionsFilter = z.infer<typeof promotionsFilter>;
 
 /** The filter of an address, such as `/promotions?filter=slots`. */
 export function filterOf(address: string): PromotionsFilter {

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { ApiClient } from '../../api/client.ts';
+import type { ApiClient } from '../../../api/client.ts';
 import { serviceMachine } from './service.machine.ts';
 
 export interface ServiceWindow {
@@ -18,9 +18,9 @@ export interface ServiceDeps {
 export const wireService = ({ api, serviceWindow }: ServiceDeps) =>
   serviceMachine.provide({
     actors: {
-      findLink: fromPromise<string | null, void>(async ({ signal }) => {
-        const { findServiceLink } = await import('../../api/serviceLink.ts');
-        return findServiceLink(api, signal);
+      findLink: fromPromise<string | null, void>(async ({ self, signal }) => {
+        const { findServiceLink } = await import('../../../api/serviceLink.ts');
+        return findServiceLink(api, { self, signal });
       }),
       showLink: fromPromise<boolean, { address: string }>(async ({ input }) => serviceWindow.show(input.address)),
     },

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { gameContract } from '../../../src/api/contract/game.ts';
-import { wireGame } from '../../../src/machines/game/game.wire.ts';
-import { plug } from '../../../src/machines/support/plug.ts';
-import { lanternNight } from '../../model/myGames/myGames.spec.ts';
-import { holdApi } from '../../support/holdApi.ts';
+import { gameContract } from '../../../../src/api/contract/play/game.ts';
+import { wireGame } from '../../../../src/machines/play/game/game.wire.ts';
+import { plug } from '../../../../src/machines/support/plug.ts';
+import { lanternNight } from '../../../model/play/myGames/myGames.spec.ts';
+import { holdApi } from '../../../support/holdApi.ts';
 
 const PROVIDER = 'https://games.example.test';
 const launched = {
@@ -118,6 +118,29 @@ describe('the frame of a game', () => {
     actor.send({ type: 'page.language', language: 'TH' });
     const look = (language: string) => [{ statehouse: 1, type: 'site.look', theme: 'light', language }, PROVIDER];
     expect(posted.mock.calls).toEqual([look('EN'), look('TH')]);
+  });
+
+  it('is told to open its menu', async () => {
+    const { actor, say, posted } = await framed();
+    actor.send({ type: 'game.menu' });
+    say(ready);
+    posted.mockClear();
+    actor.send({ type: 'game.menu' });
+    expect(posted.mock.calls).toEqual([[{ statehouse: 1, type: 'site.menu' }, PROVIDER]]);
+  });
+
+  it('asks for the whole screen, and for the page again', async () => {
+    const root = document.documentElement;
+    const into = vi.fn().mockRejectedValue(new Error('not allowed'));
+    const out = vi.fn().mockResolvedValue(undefined);
+    Object.assign(root, { requestFullscreen: into });
+    Object.assign(document, { exitFullscreen: out });
+    const { say } = await framed();
+    say({ statehouse: 1, type: 'game.fullScreen' });
+    Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: root });
+    say({ statehouse: 1, type: 'game.fullScreen' });
+    Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: null });
+    expect([into.mock.calls, out.mock.calls]).toEqual([[[]], [[]]]);
   });
 
   it("leads to the game's category when the player leaves", async () => {

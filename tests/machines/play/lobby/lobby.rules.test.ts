@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CatalogGame } from '../../../src/api/contract/game.ts';
-import * as rules from '../../../src/machines/lobby/lobby.rules.ts';
+import type { CatalogGame } from '../../../../src/api/contract/play/game.ts';
+import * as rules from '../../../../src/machines/play/lobby/lobby.rules.ts';
 
 const game = (id: string, more: Partial<CatalogGame>): CatalogGame => ({
   id,
@@ -193,6 +193,16 @@ describe('what a page offers', () => {
   it('[SCREEN-04] a search begins with one letter', () => {
     expect(['', '  ', ' a', 'ก'].map(rules.isSearch)).toEqual([false, false, true, true]);
   });
+});
+
+it('counts what a search or a filter leaves, whatever the order', () => {
+  const none = { show: 'all', type: null, feature: null, returns: null, sort: 'popular' } as const;
+  const isNarrowed = (filters: object, found: readonly string[] | null = null) =>
+    rules.isNarrowed({ filters: { ...none, ...filters }, found });
+  expect([isNarrowed({}), isNarrowed({ sort: 'name' })]).toEqual([false, false]);
+  expect([isNarrowed({ show: 'favourites' }), isNarrowed({ type: 'slot' }), isNarrowed({}, [])]).toEqual([
+    ...[true, true, true],
+  ]);
 });
 
 it('[GAME-15] shows the lanes of vendors on the page of all games alone, unless games are sought', () => {
