@@ -5,18 +5,19 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { createActor } from 'xstate';
-import { wireDesk } from './machines/desk/desk.wire.ts';
-import { textsOf } from './machines/locale/language.ts';
-import { storedLanguage } from './machines/locale/locale.wire.ts';
-import { storedTheme } from './machines/theme/theme.wire.ts';
+import { wireDesk } from './machines/desk/desk/desk.wire.ts';
+import { DEFAULT_LANGUAGE, textsOf } from './machines/site/locale/language.ts';
+import { storedLanguage } from './machines/site/locale/locale.wire.ts';
+import { storedTheme } from './machines/site/theme/theme.wire.ts';
 import { openDesk } from './routes/openDesk.ts';
 import { deskTexts } from './ui/copy/deskTexts.ts';
-import { DeskApp } from './ui/desk/DeskApp.tsx';
+import { DeskApp } from './ui/desk/desk/DeskApp.tsx';
 
-const watch = import.meta.env.MODE === 'desk' ? null : (await import('./qa/deskConsole.ts')).openDeskConsole();
+const watch =
+  import.meta.env.MODE === 'desk' ? null : (await import('./qa/deskConsole.ts')).openDeskConsole(deskTexts.show);
 
 const { deps, attach } = openDesk(deskTexts.show, watch?.clock.now);
-const language = storedLanguage(deps.storage);
+const language = storedLanguage(deps.storage) ?? DEFAULT_LANGUAGE;
 await deskTexts.show(textsOf(language));
 
 const desk = createActor(wireDesk(deps), {

@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { deskContract } from '../../src/api/contract/desk.ts';
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import { newsAtDesk, newsDraftOf, saveNews, withdrawNews } from '../announcement/writeNews.ts';
-import type { Database } from '../database/database.ts';
+import type { deskContract } from '../../../src/api/contract/desk/desk.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import type { Database } from '../../database/database.ts';
 import {
   adjustment,
   agentApplication,
@@ -12,11 +11,12 @@ import {
   referral,
   ticket,
   withdrawal,
-} from '../database/schema.ts';
-import type { Afterwards, Handlers, Operator, ServerDeps } from '../deps.ts';
-import { verifyLedgerJob } from '../jobs/proveLedger.ts';
-import { lineMember } from '../line/lineMember.ts';
-import { sendNewOrder } from '../payment/sendOrder.ts';
+} from '../../database/schema.ts';
+import type { Afterwards, Handlers, Operator, ServerDeps } from '../../deps.ts';
+import { verifyLedgerJob } from '../../jobs/proveLedger.ts';
+import { sendNewOrder } from '../../money/payment/sendOrder.ts';
+import { readProof } from '../../money/withdraw/proof/keepProofs.ts';
+import { newsAtDesk, newsDraftOf, saveNews, withdrawNews } from '../../public/announcement/writeNews.ts';
 import {
   approveClaim,
   claimAtDesk,
@@ -24,9 +24,8 @@ import {
   promotionClaimsIn,
   readPicture,
   rejectClaim,
-} from '../promotion/reviewClaim.ts';
-import { draftOf, endPromotion, promotionsAtDesk, savePromotion } from '../promotion/writePromotion.ts';
-import { readProof } from '../withdrawal/proof/keepProofs.ts';
+} from '../../public/promotion/reviewClaim.ts';
+import { draftOf, endPromotion, promotionsAtDesk, savePromotion } from '../../public/promotion/writePromotion.ts';
 import { adjust, adjustmentsOf, decideAdjustment, memberAtDesk } from './adjustments.ts';
 import { answerApplication, applicationsIn, applicationsOf } from './applications.ts';
 import { audit } from './audit.ts';
@@ -34,6 +33,8 @@ import { auditPage } from './auditPage.ts';
 import { booksOf } from './books.ts';
 import { answerChat, chatAtDesk, muteChat, removeChat } from './chat.ts';
 import { exchangesIn, exchangesOf, reviewExchange } from './exchanges.ts';
+import { foundMember } from './foundMember.ts';
+import { gamesAtDesk, setGame } from './games.ts';
 import { askMove, decideMove, movesOf, waitingMoves } from './lineMoves.ts';
 import { closePlayAtDesk, setFreeze } from './lines.ts';
 import { linkedOf } from './linked.ts';
@@ -44,6 +45,7 @@ import { sendMessage } from './sendMessage.ts';
 import { signIn, signOut } from './signIn.ts';
 import { switchesOf, switchFeature, switchStatus } from './switches.ts';
 import { closeTicket, deskTicket, replyTicket, ticketPictureOf, ticketsIn, ticketsOf } from './tickets.ts';
+import { importVendor, setVendor, vendorsAtDesk } from './vendors.ts';
 import { actOnWithdrawal, type WithdrawalAct } from './withdrawalActs.ts';
 import { deskWithdrawal, inQueue, queueOf } from './withdrawalViews.ts';
 
@@ -128,7 +130,7 @@ export const deskHandlers = (deps: ServerDeps): Handlers<typeof deskContract> =>
       answerApplication({ ...deps, db }, { operator, id, remark: null }),
     refuseApplication: ({ db, operator, request }) => answerApplication({ ...deps, db }, { operator, ...request }),
 
-    lineMember: ({ request }) => lineMember(deps, request.username),
+    lineMember: ({ request }) => foundMember(deps, request.search),
     moveLine: ({ db, operator, request }) => askMove({ ...deps, db }, { operator, ...request }),
     freezeLine: ({ db, operator, request }) => setFreeze({ ...deps, db }, true, { operator, ...request }),
     unfreezeLine: ({ db, operator, request }) => setFreeze({ ...deps, db }, false, { operator, ...request }),
@@ -166,6 +168,12 @@ export const deskHandlers = (deps: ServerDeps): Handlers<typeof deskContract> =>
       decideAdjustment(deps, db, operator, { ...request, confirms: false }),
 
     sendMessage: ({ db, operator, request }) => sendMessage(deps, db, operator, request),
+
+    vendors: ({ request }) => vendorsAtDesk(deps, request),
+    importVendor: ({ operator, request }) => importVendor(deps, operator, request),
+    setVendor: ({ operator, request }) => setVendor(deps, operator, request),
+    games: ({ request }) => gamesAtDesk(deps, request),
+    setGame: ({ operator, request }) => setGame(deps, operator, request),
 
     books: () => booksOf(deps, deps.db),
     prove: async ({ operator }) => {

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { LineMember, LineMove } from '../../src/api/contract/deskLines.ts';
-import { DESK_PAGE_SIZE } from '../../src/api/contract/deskMarks.ts';
-import { lockContracts } from '../contract/changeContract.ts';
-import { lineMove, member } from '../database/schema.ts';
-import type { Operator, ServerDeps } from '../deps.ts';
-import { lineSize } from '../line/lineIds.ts';
-import { lineMember, memberByName } from '../line/lineMember.ts';
-import { checkUpline, moveMember } from '../line/moveLine.ts';
-import { type MoveRow, moveView, moveViews } from '../line/moveView.ts';
-import { Refusal } from '../refusal.ts';
-import { merchantOf } from '../system/merchant.ts';
+import type { LineMember, LineMove } from '../../../src/api/contract/desk/deskLines.ts';
+import { DESK_PAGE_SIZE } from '../../../src/api/contract/desk/deskMarks.ts';
+import { lockAgreements } from '../../agent/agreement/changeAgreement.ts';
+import { lineSize } from '../../agent/line/lineIds.ts';
+import { lineMember, memberByName } from '../../agent/line/lineMember.ts';
+import { checkUpline, moveMember } from '../../agent/line/moveLine.ts';
+import { type MoveRow, moveView, moveViews } from '../../agent/line/moveView.ts';
+import { lineMove, member } from '../../database/schema.ts';
+import type { Operator, ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
+import { merchantOf } from '../../site/system/merchant.ts';
 import { audit } from './audit.ts';
 
 type Deps = Pick<ServerDeps, 'db' | 'now' | 'config'>;
@@ -28,7 +28,7 @@ interface Asked {
  */
 export async function askMove(deps: Deps, { operator, username, upline, reason }: Asked): Promise<LineMember> {
   const { db, config, now } = deps;
-  await lockContracts(db, config.merchant);
+  await lockAgreements(db, config.merchant);
   const { id: memberId, uplineId: fromId } = await memberByName(deps, username);
   const { id: toId } = await memberByName(deps, upline);
   const waiting = and(eq(lineMove.memberId, memberId), eq(lineMove.status, 'pending'));
@@ -59,7 +59,7 @@ export async function decideMove(
 ): Promise<LineMove> {
   const { db, config, now } = deps;
   const confirms = remark === null;
-  await lockContracts(db, config.merchant);
+  await lockAgreements(db, config.merchant);
   const own = and(eq(lineMove.id, id), eq(lineMove.merchantCode, config.merchant));
   const [found] = await db.select().from(lineMove).where(own).for('update');
   if (found === undefined) throw new Refusal('NOT_FOUND');

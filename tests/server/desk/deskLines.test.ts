@@ -1,21 +1,29 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { agentContract, contractChange, member, message, playBlock, withdrawal } from '../../server/database/schema.ts';
-import { demoAgentProgram } from '../../server/database/seed/demoAgentProgram.ts';
-import { gateOfPlay } from '../../server/protection/gates.ts';
-import { Refusal } from '../../server/refusal.ts';
-import { inviterByCode } from '../../server/registration/inviterByCode.ts';
-import { deskContract } from '../../src/api/contract/desk.ts';
-import type { Closing } from '../../src/api/contract/deskLines.ts';
-import { lineTransferContract } from '../../src/api/contract/lineTransfer.ts';
-import { memberContract } from '../../src/api/contract/member.ts';
-import { ANY_TIME } from '../../src/api/contract/paging.ts';
-import { protectionContract } from '../../src/api/contract/protection.ts';
-import { give } from '../support/accountBalance.ts';
-import { addMembers, agreed, flat, offerTo, withoutContracts } from '../support/agents.ts';
-import { changeSettings } from '../support/changeSettings.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { signedInOperator, type TestOperator } from '../support/operator.ts';
+import { inviterByCode } from '../../../server/account/registration/inviterByCode.ts';
+import {
+  agentAgreement,
+  agreementChange,
+  bankAccount,
+  member,
+  message,
+  playBlock,
+  withdrawal,
+} from '../../../server/database/schema.ts';
+import { demoAgentProgram } from '../../../server/database/seed/demoAgentProgram.ts';
+import { gateOfPlay } from '../../../server/member/protection/gates.ts';
+import { Refusal } from '../../../server/refusal.ts';
+import { memberContract } from '../../../src/api/contract/account/member.ts';
+import { lineTransferContract } from '../../../src/api/contract/agent/lineTransfer.ts';
+import { deskContract } from '../../../src/api/contract/desk/desk.ts';
+import type { Closing } from '../../../src/api/contract/desk/deskLines.ts';
+import { protectionContract } from '../../../src/api/contract/member/protection.ts';
+import { ANY_TIME } from '../../../src/api/contract/paging.ts';
+import { give } from '../../support/accountBalance.ts';
+import { addMembers, agreed, flat, offerTo, withoutAgreements } from '../../support/agents.ts';
+import { changeSettings } from '../../support/changeSettings.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { signedInOperator, type TestOperator } from '../../support/operator.ts';
 import {
   addAccount,
   approveAndPay,
@@ -25,9 +33,9 @@ import {
   PAYMENT_PASSWORD,
   signedInPlayer,
   withdraw,
-} from '../support/payments.ts';
-import { createPlayer, DEMO_PASSWORD } from '../support/player.ts';
-import { type Reference, startReference } from '../support/reference.ts';
+} from '../../support/payments.ts';
+import { createPlayer, DEMO_PASSWORD } from '../../support/player.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
 
 const DAY = 86_400_000;
 const REASON = 'Asked by both sides.';
@@ -37,7 +45,7 @@ onEachDatabase('lines at the desk', (database) => {
   let desk: TestOperator;
   beforeEach(async () => {
     server = await startReference({ database });
-    await withoutContracts(server);
+    await withoutAgreements(server);
     await server.db.delete(message);
     await addMembers(server, { top: null, mid: 'top', low: 'mid', leaf: 'low', other: null, plain: null });
     for (const name of ['top', 'mid', 'low', 'other']) await makeAgent(name);
@@ -52,7 +60,7 @@ onEachDatabase('lines at the desk', (database) => {
       .where(eq(member.username, name));
   const uplineOf = async (name: string) =>
     (await server.db.select().from(member).where(eq(member.username, name)))[0]?.uplineId ?? null;
-  const look = (username: string, one = desk) => one.api(deskContract.lineMember, { request: { username } });
+  const look = (search: string, one = desk) => one.api(deskContract.lineMember, { request: { search } });
   const move = (username: string, upline: string, one = desk) =>
     one.api(deskContract.moveLine, { request: { username, upline, reason: REASON }, idempotencyKey: newKey() });
   const freeze = (username: string, one = desk) =>
@@ -79,16 +87,43 @@ onEachDatabase('lines at the desk', (database) => {
   const two = (members: number) =>
     changeSettings(server, { agentProgram: { ...demoAgentProgram, twoPeopleFrom: members } });
 
+  it('[AGENT-16] looks a member up by username, id, phone, email or bank account', async () => {
+    const found = async (search: string) => {
+      const { username, alsoFound } = await look(search);
+      return [username, alsoFound];
+    };
+    await addAccount(await signedInPlayer(server, 'somchai'), '0123456789');
+    const phones = ['812345678', '081 234 5678', '0812345678', '+66 81-234-5678', '66812345678', '0066812345678'];
+    for (const phone of [...phones, '+66 (0)81 234 5678'])
+      expect([phone, await found(phone)]).toEqual([phone, ['somchai', []]]);
+    for (const search of [' SOMCHAI ', 'demo-somchai', 'Somchai@Example.test', '0123456789', '012-3-45678-9'])
+      expect([search, await found(search)]).toEqual([search, ['somchai', []]]);
+    const [account] = await server.db.select().from(bankAccount);
+    await server.db
+      .insert(bankAccount)
+      .values({ ...(account as typeof bankAccount.$inferInsert), id: 'a2', memberId: 'demo-plain' });
+    await server.db
+      .update(member)
+      .set({ email: 'one@example.test' })
+      .where(inArray(member.username, ['low', 'mid', 'top']));
+    expect([await found('0123456789'), await found('one@example.test')]).toEqual([
+      ['plain', ['somchai']],
+      ['low', ['mid', 'top']],
+    ]);
+    for (const nobody of ['81234567', '12345678', 'somcha', 'example.test', '123456789', 'staff', 'demo-trial', '%'])
+      expect([nobody, await outcomeOf(look(nobody))]).toEqual([nobody, ['ACCOUNT_UNKNOWN', null]]);
+  });
+
   it('shows a member with the line above and below', async () => {
     await give(server, 'demo-low', 70 * P);
     expect(await look('LOW')).toEqual({
       ...{ username: 'low', nickname: 'low', isAgent: true, affiliateCode: 'LOWXXX', since: server.now() },
-      ...{ lastLoginAt: null, main: 70 * P, held: 0, direct: 1, members: 2, contractsAbove: 0, contractsBelow: 0 },
+      ...{ lastLoginAt: null, main: 70 * P, held: 0, direct: 1, members: 2, agreementsAbove: 0, agreementsBelow: 0 },
       uplines: [
         { username: 'top', nickname: 'top' },
         { username: 'mid', nickname: 'mid' },
       ],
-      ...{ freeze: null, move: null, block: null, twoPeopleFrom: 50 },
+      ...{ freeze: null, move: null, block: null, twoPeopleFrom: 50, alsoFound: [] },
     });
     for (const name of ['nobody', 'staff', 'trial'])
       expect(await outcomeOf(look(name))).toEqual(['ACCOUNT_UNKNOWN', null]);
@@ -163,7 +198,7 @@ onEachDatabase('lines at the desk', (database) => {
     expect(await uplineOf('low')).toBe('demo-mid');
   });
 
-  it('[CONTRACT-06] contracts with the upline before end with their period, and those that stood on them', async () => {
+  it('[CONTRACT-06] agreements with the upline before end with their period, and those that stood on them', async () => {
     const above = await agreed(server, ['top', 'mid'], { tiers: flat(9_000) });
     const moved = await agreed(server, ['mid', 'low'], { tiers: flat(5_000) });
     const below = await agreed(server, ['low', 'leaf'], { tiers: flat(2_000) });
@@ -174,7 +209,7 @@ onEachDatabase('lines at the desk', (database) => {
     });
     const offer = await offerTo(server, ['mid', 'low'], { kind: 'dividend', tiers: flat(60_000), period: 'monthly' });
     await move('low', 'other');
-    const rows = new Map((await server.db.select().from(agentContract)).map((row) => [row.id, row]));
+    const rows = new Map((await server.db.select().from(agentAgreement)).map((row) => [row.id, row]));
     const endOf = (id: string) => [rows.get(id)?.status, rows.get(id)?.endsAt];
     const edge = rows.get(moved.id)?.endsAt ?? 0;
     expect(edge).toBeGreaterThan(server.now());
@@ -186,8 +221,8 @@ onEachDatabase('lines at the desk', (database) => {
       ['active', null],
       ['withdrawn', null],
     ]);
-    const changes = await server.db.select().from(contractChange);
-    const whyOf = (id: string) => changes.filter(({ contractId }) => contractId === id).at(-1);
+    const changes = await server.db.select().from(agreementChange);
+    const whyOf = (id: string) => changes.filter(({ agreementId }) => agreementId === id).at(-1);
     expect([whyOf(moved.id)?.what, whyOf(below.id)?.what, whyOf(below.id)?.becauseOf]).toEqual([
       'moveLine',
       'endWithUpline',
@@ -198,9 +233,9 @@ onEachDatabase('lines at the desk', (database) => {
   });
 
   it('[CONTRACT-06] a top agent who comes under another has no rate of the own any more', async () => {
-    const contract = await agreed(server, ['top', 'mid'], { tiers: flat(9_000) });
+    const agreement = await agreed(server, ['top', 'mid'], { tiers: flat(9_000) });
     await move('top', 'other');
-    const [row] = await server.db.select().from(agentContract).where(eq(agentContract.id, contract.id));
+    const [row] = await server.db.select().from(agentAgreement).where(eq(agentAgreement.id, agreement.id));
     expect(row?.status).toBe('terminated');
   });
 
@@ -324,7 +359,7 @@ onEachDatabase('lines at the desk', (database) => {
     ];
     for (const one of tries) expect(await outcomeOf(one())).toEqual(['NOT_ALLOWED', null]);
     const agent = await signedInPlayer(server, 'agent1');
-    expect(await outcomeOf(agent.api(deskContract.lineMember, { request: { username: 'low' } }))).toEqual([
+    expect(await outcomeOf(agent.api(deskContract.lineMember, { request: { search: 'low' } }))).toEqual([
       'NOT_LOGGED_IN',
       null,
     ]);

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
+import { defineEndpoint, secret } from '../endpoint.ts';
+import { empty, instant } from '../fields.ts';
+import { dateRange, paged, pageQuery } from '../paging.ts';
+import { features } from '../site/system.ts';
 import { deskAgents } from './deskAgents.ts';
 import { deskChat } from './deskChat.ts';
 import { deskFactor } from './deskFactor.ts';
+import { deskGames } from './deskGames.ts';
 import { deskLines } from './deskLines.ts';
 import { deskLinked } from './deskLinked.ts';
 import { atDesk, reads, sets } from './deskMarks.ts';
@@ -11,10 +16,6 @@ import { deskNews } from './deskNews.ts';
 import { deskPromotions } from './deskPromotions.ts';
 import { deskReferrals } from './deskReferrals.ts';
 import { deskTickets } from './deskTickets.ts';
-import { defineEndpoint, secret } from './endpoint.ts';
-import { empty, instant } from './fields.ts';
-import { dateRange, paged, pageQuery } from './paging.ts';
-import { features } from './system.ts';
 
 /** In minutes. */
 export const MAX_MAINTENANCE_MINUTES = 7 * 24 * 60;
@@ -73,6 +74,9 @@ const auditAct = z.enum([
   'chatRemoved',
   'chatMuted',
   'chatAnswered',
+  'vendorImported',
+  'vendorChanged',
+  'gameChanged',
 ]);
 export type AuditAct = z.infer<typeof auditAct>;
 
@@ -182,6 +186,7 @@ export const deskContract = {
   ...deskTickets,
   ...deskChat,
   ...deskMessages,
+  ...deskGames,
   ...deskFactor,
   books: defineEndpoint({
     ...reads,

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { rowId } from './bankAccount.ts';
+import { applicationStatus, joinChannel } from '../agent/join.ts';
+import { defineEndpoint, secret } from '../endpoint.ts';
+import { instant } from '../fields.ts';
+import { rowId } from '../money/bankAccount.ts';
 import { acts, page, reads, reason, who } from './deskMarks.ts';
-import { defineEndpoint, secret } from './endpoint.ts';
-import { instant } from './fields.ts';
-import { applicationStatus, joinChannel } from './join.ts';
 
 const application = z.object({
   id: rowId,
   status: applicationStatus,
   member: who,
-  /** The agent above; null: the house offers the standard contracts. */
+  /** The agent above; null: the house offers the standard agreements. */
   upline: z.nullable(z.string()),
   memberSince: instant,
   players: z.int(),

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
-import { rowId } from './bankAccount.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { instant, money } from '../fields.ts';
+import { playBlock } from '../member/protection.ts';
+import { rowId } from '../money/bankAccount.ts';
 import { acts, page, reads, reason, who } from './deskMarks.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { instant, money } from './fields.ts';
-import { playBlock } from './protection.ts';
+
+/** Maximum length of what a member is looked up by, in characters. */
+export const MAX_MEMBER_SEARCH_LENGTH = 254;
 
 const username = z.string().check(z.trim(), z.minLength(1), z.maxLength(64));
 
@@ -37,9 +40,9 @@ const lineMember = z.object({
   direct: z.int(),
   /** In the line, the member included. */
   members: z.int(),
-  /** Open contracts with the upline, and with downlines. */
-  contractsAbove: z.int(),
-  contractsBelow: z.int(),
+  /** Open agreements with the upline, and with downlines. */
+  agreementsAbove: z.int(),
+  agreementsBelow: z.int(),
   /** The freeze in force, of the member's own line or of one above. */
   freeze: z.nullable(
     z.object({ top: z.string(), isOwn: z.boolean(), at: instant, by: z.string(), reason: z.string() }),
@@ -50,6 +53,8 @@ const lineMember = z.object({
   block: z.nullable(playBlock),
   /** Lines from so many members on are moved by two operators. */
   twoPeopleFrom: z.int(),
+  /** Usernames of others that match what was looked up, at most 20. */
+  alsoFound: z.array(z.string()),
 });
 export type LineMember = z.infer<typeof lineMember>;
 
@@ -75,7 +80,11 @@ export const deskLines = {
     ...reads,
     id: 'desk.lineMember',
     path: '/wps/ext/v1/desk/line',
-    request: z.object({ username }),
+    /**
+     * A username; if nobody has it, an id, a phone number however it is written, an email address, or the number of a
+     * bank account.
+     */
+    request: z.object({ search: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_MEMBER_SEARCH_LENGTH)) }),
     value: lineMember,
     refusals: ['ACCOUNT_UNKNOWN'],
   }),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { rowId } from './bankAccount.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { instant, languageCode } from '../fields.ts';
+import { rowId } from '../money/bankAccount.ts';
 import { acts, lineOfText, linesOfText, page, publicationState, reads, reason, sitePath } from './deskMarks.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { instant, languageCode } from './fields.ts';
 
 export const MAX_NEWS_TITLE = 120;
 export const MAX_NEWS_TEXT = 10_000;
@@ -36,7 +36,6 @@ const row = z.object({
   startsAt: z.nullable(instant),
   endsAt: z.nullable(instant),
 });
-export type DeskNews = z.infer<typeof row>;
 
 /** News at the desk (SCREEN-02). */
 export const deskNews = {

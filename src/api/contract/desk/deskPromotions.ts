@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { rowId } from './bankAccount.ts';
+import { defineEndpoint, secret } from '../endpoint.ts';
+import { instant, languageCode, money } from '../fields.ts';
+import { rowId } from '../money/bankAccount.ts';
+import { promotionArt, promotionFilter, promotionKind, promotionTerms } from '../public/promotion.ts';
 import { acts, lineOfText, linesOfText, page, publicationState, reads, reason, sitePath, who } from './deskMarks.ts';
-import { defineEndpoint, secret } from './endpoint.ts';
-import { instant, languageCode, money } from './fields.ts';
-import { promotionArt, promotionFilter, promotionKind, promotionTerms } from './promotion.ts';
 
 export const MAX_PROMOTION_TITLE = 60;
 export const MAX_PROMOTION_LINE = 200;
@@ -43,7 +43,6 @@ const row = z.object({
   /** What was granted, in 1/10,000 P. */
   granted: money,
 });
-export type DeskPromotion = z.infer<typeof row>;
 
 const claimRow = z.object({
   id: rowId,

@@ -1,25 +1,26 @@
 import { assign, sendTo, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import { type DeskOperator, deskContract } from '../../api/contract/desk.ts';
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import { type ApiFailure, failureOf } from '../../api/failure.ts';
+import { apiPort } from '../../../api/actors.ts';
+import { type DeskOperator, deskContract } from '../../../api/contract/desk/desk.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import { type ApiFailure, failureOf } from '../../../api/failure.ts';
+import { secondStepMachine } from '../../account/secondStep/secondStep.machine.ts';
+import { type SecondStepOutput, ticketOf } from '../../account/secondStep/secondStep.rules.ts';
+import { type Language, textsOf } from '../../site/locale/language.ts';
+import { type LocaleChanged, localeMachine } from '../../site/locale/locale.machine.ts';
+import type { Theme } from '../../site/theme/theme.events.ts';
+import { themeMachine } from '../../site/theme/theme.machine.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { unwired, unwiredPromise } from '../../support/unwired.ts';
 import { deskAccountMachine } from '../deskAccount/deskAccount.machine.ts';
 import { deskAdjustMachine } from '../deskAdjust/deskAdjust.machine.ts';
 import { deskEditorMachine } from '../deskEditor/deskEditor.machine.ts';
 import { deskMemberMachine } from '../deskMember/deskMember.machine.ts';
 import { deskMessageMachine } from '../deskMessage/deskMessage.machine.ts';
-import { type DeskPageName, type DeskPlace, deskPageName } from '../deskPage/deskPage.events.ts';
+import { type DeskPlace, deskPageName } from '../deskPage/deskPage.events.ts';
 import type { DeskCounted, DeskEdit } from '../deskPage/deskPage.machine.ts';
 import { deskPageMachine } from '../deskPage/deskPage.machine.ts';
-import type { PendingCounts } from '../deskPage/deskPage.rules.ts';
-import { type Language, textsOf } from '../locale/language.ts';
-import { type LocaleChanged, localeMachine } from '../locale/locale.machine.ts';
-import { secondStepMachine } from '../secondStep/secondStep.machine.ts';
-import { type SecondStepOutput, ticketOf } from '../secondStep/secondStep.rules.ts';
-import type { EventsOf } from '../support/events.ts';
-import { unwired, unwiredPromise } from '../support/unwired.ts';
-import type { Theme } from '../theme/theme.events.ts';
-import { themeMachine } from '../theme/theme.machine.ts';
+import { type DeskPageName, isQueue } from '../deskPage/deskQueues.ts';
+import type { PendingCounts } from '../deskPage/queue.ts';
 import { auditListMachine } from './auditList.machine.ts';
 import type { deskEvents } from './desk.events.ts';
 
@@ -384,7 +385,7 @@ export const deskMachine = deskSetup.createMachine({
                 input: ({ context: { language, keySeed, visits, page, me } }) => ({
                   language,
                   keySeed: `${keySeed}-${visits}`,
-                  page: page === 'audit' || page === 'messages' || page === 'members' ? 'withdrawals' : page,
+                  page: isQueue(page) ? page : 'withdrawals',
                   mayAct: me?.role === 'operator',
                   operator: me?.name ?? '',
                 }),

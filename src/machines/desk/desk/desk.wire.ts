@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate';
-import type { ApiClient } from '../../api/client.ts';
-import { businessDay } from '../../api/contract/rules/businessDay.ts';
-import type { ProveHuman } from '../../api/human/proveHuman.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import { businessDay } from '../../../api/contract/rules/businessDay.ts';
+import type { ProveHuman } from '../../../api/human/proveHuman.ts';
+import { type LocaleDeps, wireLocale } from '../../site/locale/locale.wire.ts';
+import { type ThemeDeps, wireTheme } from '../../site/theme/theme.wire.ts';
+import { plug } from '../../support/plug.ts';
 import { wireDeskMember } from '../deskMember/deskMember.wire.ts';
 import { wireDeskPage } from '../deskPage/deskPage.wire.ts';
-import { type LocaleDeps, wireLocale } from '../locale/locale.wire.ts';
-import { plug } from '../support/plug.ts';
-import { type ThemeDeps, wireTheme } from '../theme/theme.wire.ts';
 import { deskMachine } from './desk.machine.ts';
 import type { DeskTokenStore } from './deskTokenStore.ts';
 
@@ -24,7 +24,7 @@ export const wireDesk = (deps: DeskDeps) =>
     actors: {
       theme: wireTheme(deps),
       locale: wireLocale(deps),
-      proveHuman: fromPromise(({ signal }) => deps.proveHuman(signal)),
+      proveHuman: fromPromise(({ self, signal }) => deps.proveHuman({ self, signal })),
       page: wireDeskPage(deps),
       member: wireDeskMember(deps),
     },

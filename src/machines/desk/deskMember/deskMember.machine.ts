@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate';
-import { apiPort } from '../../api/actors.ts';
-import { deskContract } from '../../api/contract/desk.ts';
-import type { Closing, LineMember } from '../../api/contract/deskLines.ts';
-import { failureOf, isRefusal } from '../../api/failure.ts';
-import { idempotencyKeyOf, isOutcomeUnknown } from '../money/idempotency.ts';
-import type { EventsOf } from '../support/events.ts';
-import { unwiredCall } from '../support/unwired.ts';
+import { apiPort } from '../../../api/actors.ts';
+import { deskContract } from '../../../api/contract/desk/desk.ts';
+import type { Closing, LineMember } from '../../../api/contract/desk/deskLines.ts';
+import { failureOf, isRefusal } from '../../../api/failure.ts';
+import { idempotencyKeyOf, isOutcomeUnknown } from '../../money/idempotency.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { unwiredCall } from '../../support/unwired.ts';
 import type { deskMemberEvents, LineAct } from './deskMember.events.ts';
 import { type DeskMemberContext, lineActsOf, missingOf, noticeOf } from './deskMember.rules.ts';
 
@@ -104,8 +104,9 @@ const finding = {
 } as const;
 
 /**
- * A member at the desk (AGENT-16): looked up by username, with the line above and below; the line is moved, frozen or
- * released, and play closed. Each act asks for a reason, is done once under its key, and shows the member as it is then.
+ * A member at the desk (AGENT-16): looked up by username, id, phone, email or bank account, with the line above and
+ * below; the line is moved, frozen or released, and play closed. Each act asks for a reason, is done once under its key,
+ * and shows the member as it is then.
  */
 export const deskMemberMachine = deskMemberSetup.createMachine({
   id: 'deskMember',
@@ -124,14 +125,14 @@ export const deskMemberMachine = deskMemberSetup.createMachine({
   }),
   initial: 'asking',
   states: {
-    asking: { description: 'Asks for a username.', on: finding },
+    asking: { description: 'Asks whom to look up.', on: finding },
     finding: {
       description: 'Looking the member up; the one before stays on screen.',
       tags: 'busy',
       invoke: {
         id: 'readMember',
         src: 'readMember',
-        input: ({ context }) => ({ request: { username: context.username.trim() } }),
+        input: ({ context }) => ({ request: { search: context.username.trim() } }),
         onDone: { target: 'shown', actions: { type: 'keepMember', params: memberOf } },
         onError: { target: 'asking', actions: keepFailure },
       },

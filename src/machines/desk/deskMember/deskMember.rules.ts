@@ -1,6 +1,6 @@
-import type { Closing, LineMember } from '../../api/contract/deskLines.ts';
-import type { ApiFailure } from '../../api/failure.ts';
-import type { IdempotencyState } from '../money/idempotency.ts';
+import type { Closing, LineMember } from '../../../api/contract/desk/deskLines.ts';
+import type { ApiFailure } from '../../../api/failure.ts';
+import type { IdempotencyState } from '../../money/idempotency.ts';
 import type { LineAct } from './deskMember.events.ts';
 
 /** What the last act came to: what was done, a move that waits, or that somebody else was sooner. */
@@ -9,6 +9,7 @@ export type MemberNotice = LineAct | 'ask' | 'changed';
 export interface DeskMemberContext extends IdempotencyState {
   /** An auditor is read-only. */
   readonly mayAct: boolean;
+  /** What is looked up: the member's username once found. */
   readonly username: string;
   readonly tried: boolean;
   /** The member on screen; null before the first. */

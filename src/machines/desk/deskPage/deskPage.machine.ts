@@ -1,15 +1,16 @@
 import { assign, sendParent, setup } from 'xstate';
-import { deskContract } from '../../api/contract/desk.ts';
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import { failureOf, isRefusal } from '../../api/failure.ts';
-import { idempotencyKeyOf, isOutcomeUnknown } from '../money/idempotency.ts';
-import type { EventsOf } from '../support/events.ts';
-import { isPageOf } from '../support/paging.ts';
-import { unwiredCall, unwiredPromise } from '../support/unwired.ts';
-import type { DeskAction, DeskActionPage, DeskQueue, deskPageEvents } from './deskPage.events.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import { failureOf, isRefusal } from '../../../api/failure.ts';
+import { idempotencyKeyOf, isOutcomeUnknown } from '../../money/idempotency.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { isPageOf } from '../../support/paging.ts';
+import { unwiredCall, unwiredPromise } from '../../support/unwired.ts';
+import type { DeskAction, deskPageEvents } from './deskPage.events.ts';
 import {
   actionsOf,
+  actOf,
   canEdit,
+  canOpen,
   type DeskLocation,
   type DeskPageContext,
   type DeskPart,
@@ -17,16 +18,18 @@ import {
   initialLocation,
   isInputValid,
   isSameAction,
-  type PendingCounts,
   pagesOf,
   queuesOf,
   requiredInput,
+  searchLengthOf,
 } from './deskPage.rules.ts';
+import { type DeskAct, type DeskFilter, type QueueName, queueNames, queueOf } from './deskQueues.ts';
+import type { PendingCounts } from './queue.ts';
 
 interface DeskPageInput {
   readonly language: LanguageCode;
   readonly keySeed: string;
-  readonly page: DeskActionPage;
+  readonly page: QueueName;
   readonly mayAct: boolean;
   readonly operator: string;
 }
@@ -46,22 +49,22 @@ export interface DeskEdit {
   readonly isCopy: boolean;
 }
 
-/** The request. */
+/** A confirmed action; its key stays until there is an answer. */
 export interface ActionRequest {
-  readonly action: DeskAction;
-  /** The reason, the amount, or the minutes of a maintenance. */
-  readonly input: string;
-  readonly language: LanguageCode;
+  readonly page: QueueName;
+  readonly what: DeskAct;
+  readonly request: unknown;
   readonly idempotencyKey: string;
 }
 
-/** What a action carries; its key stays until there is an answer. */
 const actionRequestOf = (context: DeskPageContext): ActionRequest => ({
-  action: context.action ?? { what: 'prove' },
-  input: context.typed.trim(),
-  language: context.requestLanguage,
+  page: context.location.page,
+  what: context.action?.what ?? 'prove',
+  request: context.request,
   idempotencyKey: idempotencyKeyOf(context),
 });
+
+const acts = queueNames.flatMap((page) => Object.values(queueOf(page).acts));
 
 /** Setup of the desk-page machine. */
 const deskPageSetup = setup({
@@ -76,7 +79,10 @@ const deskPageSetup = setup({
       { readonly part: DeskPart; readonly waiting: PendingCounts },
       { readonly place: DeskLocation; readonly language: LanguageCode }
     >('deskPage.readPart'),
-    sendAction: unwiredCall<void, ActionRequest>('deskPage.sendDeed', deskContract.approve),
+    sendAction: unwiredCall<void, ActionRequest>(
+      'deskPage.sendAction',
+      ...new Set(acts.map(({ endpoint }) => endpoint)),
+    ),
   },
   actions: {
     keepPart: assign((_, { part }: { part: DeskPart }) => ({ part })),
@@ -87,7 +93,7 @@ const deskPageSetup = setup({
       ({ context: { location } }, { id, isCopy }: { id: string | null; isCopy: boolean }) =>
         ({
           type: 'desk.edit',
-          subject: location.page === 'news' ? 'news' : 'promotion',
+          subject: queueOf(location.page).edits ?? 'promotion',
           id,
           isCopy,
         }) satisfies DeskEdit,
@@ -96,9 +102,14 @@ const deskPageSetup = setup({
     forgetFailure: assign({ failure: null }),
     forgetNotice: assign({ notice: null }),
     keepLanguage: assign((_, params: { language: LanguageCode }) => ({ language: params.language })),
-    chooseQueue: assign(({ context: { location } }, params: { queue: DeskQueue }) => ({
+    chooseQueue: assign(({ context: { location } }, params: { queue: DeskFilter }) => ({
       location: { ...location, queue: params.queue, number: 1 },
       part: null,
+      notice: null,
+    })),
+    keepWritten: assign((_, params: { value: string }) => ({ written: params.value })),
+    search: assign(({ context: { location, written } }) => ({
+      location: { ...location, search: written.trim(), number: 1 },
       notice: null,
     })),
     setPage: assign(({ context: { location } }, params: { number: number }) => ({
@@ -120,7 +131,13 @@ const deskPageSetup = setup({
     })),
     clearAction: assign({ action: null, typed: '', tried: false, failure: null }),
     keepTyped: assign((_, params: { value: string }) => ({ typed: params.value, failure: null })),
-    keepRequestLanguage: assign(({ context }) => ({ requestLanguage: context.language })),
+    keepRequest: assign(({ context }) => ({
+      request: actOf(context)?.request({
+        id: context.action?.id ?? '',
+        language: context.language,
+        text: context.typed.trim(),
+      }),
+    })),
     markTried: assign({ tried: true, failure: null }),
     /** Answered: the next request gets a new idempotency key. */
     rotateKey: assign(({ context }) => ({ keyIndex: context.keyIndex + 1 })),
@@ -128,21 +145,22 @@ const deskPageSetup = setup({
     sayChanged: assign({ notice: 'changed' as const }),
   },
   guards: {
-    isOtherQueue: ({ context: { location } }, { queue }: { queue: DeskQueue }) =>
+    isOtherQueue: ({ context: { location } }, { queue }: { queue: DeskFilter }) =>
       location.id === null && queue !== location.queue && queuesOf(location.page).includes(queue),
     isOtherPage: ({ context: { location, part } }, { number }: { number: number }) =>
       number !== location.number && isPageOf(pagesOf(part), number),
-    isListed: ({ context: { part } }, params: { id: string }) =>
-      (part?.kind === 'withdrawals' || part?.kind === 'promotionClaims' || part?.kind === 'tickets') &&
-      part.list.some(({ id }) => id === params.id),
+    hasSearch: ({ context: { location } }, { value }: { value: string }) =>
+      location.id === null && value.length <= searchLengthOf(location.page),
+    isOtherSearch: ({ context: { location, written } }) => written.trim() !== location.search,
+    isListed: ({ context }, { id }: { id: string }) => canOpen(context, id),
     canEdit: ({ context }, { id }: { id: string | null }) => canEdit(context, id),
     isOpened: ({ context: { location } }) => location.id !== null,
     isOffered: ({ context }, { action }: { action: DeskAction }) =>
       actionsOf(context).some((other) => isSameAction(action, other)),
     /** Moves nothing, so it needs no confirmation. */
-    isBooksCheck: ({ context: { part } }, { action }: { action: DeskAction }) =>
-      action.what === 'prove' && part?.kind === 'books',
-    requiresInput: ({ context: { action } }) => requiredInput(action) !== null,
+    isHarmless: ({ context: { part } }, { action }: { action: DeskAction }) =>
+      actOf({ part, action })?.harmless === true,
+    requiresInput: ({ context }) => requiredInput(context) !== null,
     isValid: ({ context }) => isInputValid(context),
     isOutcomeUnknown: (_, params: { error: unknown }) => isOutcomeUnknown(failureOf(params.error)),
     isChanged: (_, params: { error: unknown }) =>
@@ -169,11 +187,12 @@ export const deskPageMachine = deskPageSetup.createMachine({
     ...input,
     keyIndex: 0,
     location: initialLocation(page),
+    written: '',
     part: null,
     action: null,
     typed: '',
     tried: false,
-    requestLanguage: input.language,
+    request: null,
     failure: null,
     notice: null,
   }),
@@ -220,6 +239,11 @@ export const deskPageMachine = deskPageSetup.createMachine({
           target: 'reading',
           actions: { type: 'setPage', params: payload },
         },
+        'deskPage.write': {
+          guard: { type: 'hasSearch', params: payload },
+          actions: { type: 'keepWritten', params: payload },
+        },
+        'deskPage.search': { guard: 'isOtherSearch', target: 'reading', actions: 'search' },
         'deskPage.open': {
           guard: { type: 'isListed', params: payload },
           target: 'reading',
@@ -232,9 +256,9 @@ export const deskPageMachine = deskPageSetup.createMachine({
         },
         'deskPage.startAction': [
           {
-            guard: { type: 'isBooksCheck', params: payload },
+            guard: { type: 'isHarmless', params: payload },
             target: 'doing',
-            actions: [{ type: 'keepAction', params: payload }, 'keepRequestLanguage'],
+            actions: [{ type: 'keepAction', params: payload }, 'keepRequest'],
           },
           {
             guard: { type: 'isOffered', params: payload },
@@ -249,7 +273,7 @@ export const deskPageMachine = deskPageSetup.createMachine({
       on: {
         'deskPage.type': { guard: 'requiresInput', actions: { type: 'keepTyped', params: payload } },
         'deskPage.confirm': [
-          { guard: 'isValid', target: 'doing', actions: ['markTried', 'keepRequestLanguage'] },
+          { guard: 'isValid', target: 'doing', actions: ['markTried', 'keepRequest'] },
           { actions: 'markTried' },
         ],
         'deskPage.cancel': { target: 'shown', actions: 'clearAction' },

@@ -1,19 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import type { Books } from '../../api/contract/desk.ts';
-import { clockText } from '../clock/timeText.ts';
-import { Note } from '../kit/Note.tsx';
+import type { Books } from '../../../api/contract/desk/desk.ts';
+import { Note } from '../../kit/Note.tsx';
+import { clockText } from '../../site/clock/timeText.ts';
 import { ActionButtons } from './ActionButtons.tsx';
 import styles from './desk.module.css';
-import type { DeskPageProps } from './deskPageProps.ts';
+import type { DetailProps } from './deskPageProps.ts';
 import { purseName } from './purseName.ts';
 import { purseText } from './purseText.ts';
 
-interface BooksProps extends DeskPageProps {
-  readonly books: Books;
-}
-
 /** The last ledger proof and the totals of each purse. */
-export function BooksPart({ actor, state, books }: BooksProps) {
+export function BooksPart({ actor, state, detail: books }: DetailProps<'books'>) {
   const { t } = useTranslation();
   const { proof } = books;
   return (

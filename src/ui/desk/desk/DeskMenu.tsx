@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { type DeskPageName, deskPageName } from '../../machines/deskPage/deskPage.events.ts';
-import type { PendingCounts } from '../../machines/deskPage/deskPage.rules.ts';
-import { CountBadge } from '../kit/CountBadge.tsx';
-import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
+import { type DeskPageName, isQueue, pageNames, queueOf } from '../../../machines/desk/deskPage/deskQueues.ts';
+import type { PendingCounts } from '../../../machines/desk/deskPage/queue.ts';
+import { CountBadge } from '../../kit/CountBadge.tsx';
+import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import styles from './desk.module.css';
 import type { DeskProps } from './deskProps.ts';
 
@@ -14,7 +14,7 @@ export function DeskMenu({ actor }: DeskProps) {
   const waiting = useSelector(actor, ({ context }) => context.waiting);
   return (
     <nav aria-label={t('desk_menu')} className={styles.menu}>
-      {deskPageName.options.map((name) => {
+      {pageNames.map((name) => {
         const count = waitingOn(name, waiting);
         return (
           <button
@@ -38,16 +38,5 @@ export function DeskMenu({ actor }: DeskProps) {
   );
 }
 
-function waitingOn(page: DeskPageName, waiting: PendingCounts | null): number {
-  if (waiting === null) return 0;
-  if (page === 'withdrawals') return waiting.toApprove + waiting.toPay + waiting.toResolve;
-  if (page === 'promotionClaims') return waiting.promotions;
-  return page === 'exchanges' ||
-    page === 'tickets' ||
-    page === 'referrals' ||
-    page === 'applications' ||
-    page === 'moves' ||
-    page === 'adjustments'
-    ? waiting[page]
-    : 0;
-}
+const waitingOn = (page: DeskPageName, waiting: PendingCounts | null): number =>
+  waiting === null || !isQueue(page) ? 0 : queueOf(page).waiting.reduce((sum, name) => sum + waiting[name], 0);

@@ -1,13 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { canEdit, pagesOf, queuesOf } from '../../machines/deskPage/deskPage.rules.ts';
-import { Button } from '../kit/Button.tsx';
-import { Note } from '../kit/Note.tsx';
-import { Pager } from '../kit/Pager.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { Tabs } from '../kit/Tabs.tsx';
-import { OutcomeUnknownNote } from '../money/OutcomeUnknownNote.tsx';
-import { LoadFailed } from '../states/LoadFailed.tsx';
+import { actOf, canEdit, pagesOf, queuesOf, searchLengthOf } from '../../../machines/desk/deskPage/deskPage.rules.ts';
+import { type DeskFilter, queueOf } from '../../../machines/desk/deskPage/deskQueues.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { Form } from '../../kit/Form.tsx';
+import { Note } from '../../kit/Note.tsx';
+import { Pager } from '../../kit/Pager.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { Tabs } from '../../kit/Tabs.tsx';
+import { OutcomeUnknownNote } from '../../money/OutcomeUnknownNote.tsx';
+import { LoadFailed } from '../../states/LoadFailed.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
 import { DeskPartView } from './DeskPartView.tsx';
 import styles from './desk.module.css';
@@ -17,10 +20,11 @@ import type { DeskPageProps } from './deskPageProps.ts';
 export function DeskPage({ actor }: Pick<DeskPageProps, 'actor'>) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { location, part, notice, failure } = state.context;
+  const { location, part, notice, failure, written } = state.context;
+  const searchLength = location.id === null ? searchLengthOf(location.page) : 0;
   const queues = queuesOf(location.page);
   const isStill = !state.matches('shown');
-  const isAsked = state.matches('confirming') || (state.matches('doing') && state.context.action?.what !== 'prove');
+  const isAsked = state.matches('confirming') || (state.matches('doing') && actOf(state.context)?.harmless !== true);
   return (
     <div className={styles.page}>
       <div className={styles.bar}>
@@ -38,9 +42,9 @@ export function DeskPage({ actor }: Pick<DeskPageProps, 'actor'>) {
           <Tabs
             label={t('desk_queues')}
             panel="desk-part"
-            selected={location.queue}
+            selected={location.queue as DeskFilter}
             disabled={isStill}
-            tabs={queues.map((id) => ({ id, label: t(`desk_queue_${id}` as 'desk_queue_toPay') }))}
+            tabs={queues.map((id) => ({ id, label: t(`desk_queue_${id}`) }))}
             onSelect={(queue) => actor.send({ type: 'deskPage.choose', queue })}
           />
         ) : null}
@@ -51,7 +55,7 @@ export function DeskPage({ actor }: Pick<DeskPageProps, 'actor'>) {
             disabled={isStill}
             onClick={() => actor.send({ type: 'deskPage.edit', id: null, isCopy: false })}
           >
-            {t(part?.kind === 'news' ? 'editor_title_news_new' : 'editor_title_promotion_new')}
+            {t(`editor_title_${queueOf(location.page).edits ?? 'promotion'}_new`)}
           </Button>
         ) : null}
         <Button
@@ -64,6 +68,21 @@ export function DeskPage({ actor }: Pick<DeskPageProps, 'actor'>) {
           {t('desk_refresh')}
         </Button>
       </div>
+      {searchLength > 0 ? (
+        <Form className={styles.search} busy={false} onSubmit={() => actor.send({ type: 'deskPage.search' })}>
+          <Field
+            label={t(`desk_search_${location.page}` as 'desk_search_games')}
+            value={written}
+            maxLength={searchLength}
+            autoComplete="off"
+            readOnly={isStill}
+            onChange={(value) => actor.send({ type: 'deskPage.write', value })}
+          />
+          <Button type="submit" disabled={!state.can({ type: 'deskPage.search' })}>
+            {t('list_search')}
+          </Button>
+        </Form>
+      ) : null}
       {state.matches('failed') ? (
         <LoadFailed title={t('desk_failed')} failure={failure} onRetry={() => actor.send({ type: 'deskPage.retry' })} />
       ) : null}

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { closing as closings, type LineMember } from '../../api/contract/deskLines.ts';
-import { missingOf } from '../../machines/deskMember/deskMember.rules.ts';
-import { Button } from '../kit/Button.tsx';
-import { Dialog } from '../kit/Dialog.tsx';
-import { Field } from '../kit/Field.tsx';
-import { Form } from '../kit/Form.tsx';
-import { Select } from '../list/Select.tsx';
-import { FailureNote } from '../states/FailureNote.tsx';
+import { closing as closings, type LineMember } from '../../../api/contract/desk/deskLines.ts';
+import { missingOf } from '../../../machines/desk/deskMember/deskMember.rules.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { Form } from '../../kit/Form.tsx';
+import { Select } from '../../list/Select.tsx';
+import { FailureNote } from '../../states/FailureNote.tsx';
 import styles from './desk.module.css';
 import { memberActText } from './memberActText.ts';
 import type { MemberProps } from './memberProps.ts';
@@ -71,7 +71,7 @@ export function MemberActDialog({ actor, state, member }: MemberProps & { readon
         />
         {isNobody ? null : <FailureNote failure={failure} />}
         <div className={styles.actions}>
-          <Button type="submit" variant="primary" busy={isSending}>
+          <Button type="submit" variant={act === 'freeze' || act === 'close' ? 'danger' : 'primary'} busy={isSending}>
             {t(`desk_line_act_${act}`)}
           </Button>
           <Button variant="plain" disabled={isSending} onClick={leave}>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { LineMember } from '../../api/contract/deskLines.ts';
-import { lineActsOf } from '../../machines/deskMember/deskMember.rules.ts';
-import { dateTimeText } from '../clock/timeText.ts';
-import { Badge } from '../kit/Badge.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Note } from '../kit/Note.tsx';
+import type { LineMember } from '../../../api/contract/desk/deskLines.ts';
+import { lineActsOf } from '../../../machines/desk/deskMember/deskMember.rules.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Note } from '../../kit/Note.tsx';
+import { dateTimeText } from '../../site/clock/timeText.ts';
 import styles from './desk.module.css';
 import type { MemberProps } from './memberProps.ts';
 import { moneyText } from './purseText.ts';
@@ -12,11 +12,11 @@ import { moneyText } from './purseText.ts';
 /** A member with the line above and below, what is in force, and what can be done. */
 export function MemberCase({ actor, state, member }: MemberProps & { readonly member: LineMember }) {
   const { t } = useTranslation();
-  const { freeze, block, move, contractsAbove: above, contractsBelow: below } = member;
+  const { freeze, block, move, agreementsAbove: above, agreementsBelow: below } = member;
   const facts = [
     { label: t('desk_line_path'), text: pathText() },
     { label: t('desk_line_below'), text: t('desk_line_below_text', { direct: member.direct, count: member.members }) },
-    { label: t('desk_line_contracts'), text: t('desk_line_contracts_text', { above, below }) },
+    { label: t('desk_line_agreements'), text: t('desk_line_agreements_text', { above, below }) },
     { label: t('desk_line_main'), text: moneyText(member.main) },
     { label: t('desk_line_held'), text: moneyText(member.held) },
     { label: t('desk_line_since'), text: dateTimeText(member.since) },
@@ -63,7 +63,7 @@ export function MemberCase({ actor, state, member }: MemberProps & { readonly me
           <Button
             key={act}
             size="small"
-            variant={act === 'freeze' || act === 'close' ? 'danger' : 'solid'}
+            {...(act === 'freeze' || act === 'close' ? {} : { variant: 'solid' as const })}
             disabled={!state.can({ type: 'deskMember.start', act })}
             onClick={() => actor.send({ type: 'deskMember.start', act })}
           >

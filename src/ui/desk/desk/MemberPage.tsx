@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../kit/Button.tsx';
-import { Field } from '../kit/Field.tsx';
-import { Form } from '../kit/Form.tsx';
-import { Note } from '../kit/Note.tsx';
-import { OutcomeUnknownNote } from '../money/OutcomeUnknownNote.tsx';
-import { FailureNote } from '../states/FailureNote.tsx';
+import { MAX_MEMBER_SEARCH_LENGTH } from '../../../api/contract/desk/deskLines.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { Form } from '../../kit/Form.tsx';
+import { Note } from '../../kit/Note.tsx';
+import { OutcomeUnknownNote } from '../../money/OutcomeUnknownNote.tsx';
+import { FailureNote } from '../../states/FailureNote.tsx';
 import styles from './desk.module.css';
 import { MemberActDialog } from './MemberActDialog.tsx';
 import { MemberCase } from './MemberCase.tsx';
@@ -19,7 +20,7 @@ export function MemberPage({ actor }: Pick<MemberProps, 'actor'>) {
   const isAsking = state.matches('asking') || state.matches('shown');
   const isNobody = failure?.kind === 'refused' && failure.code === 'ACCOUNT_UNKNOWN';
   const isDialog = state.matches('filling') || state.matches('doing');
-  const missing = tried && isAsking && username.trim() === '' ? t('desk_adjustment_need_name') : null;
+  const missing = tried && isAsking && username.trim() === '' ? t('desk_line_need') : null;
   return (
     <div className={styles.page}>
       <Form
@@ -31,11 +32,11 @@ export function MemberPage({ actor }: Pick<MemberProps, 'actor'>) {
           label={t('desk_line_search')}
           value={username}
           readOnly={!isAsking}
-          maxLength={64}
+          maxLength={MAX_MEMBER_SEARCH_LENGTH}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          error={isNobody && !isDialog ? t('desk_adjustment_nobody') : missing}
+          error={isNobody && !isDialog ? t('desk_line_nobody') : missing}
           onChange={(value) => actor.send({ type: 'deskMember.typeName', value })}
         />
         <Button type="submit" variant="primary" disabled={!isAsking} busy={state.matches('finding')}>
@@ -56,6 +57,9 @@ export function MemberPage({ actor }: Pick<MemberProps, 'actor'>) {
         <Note tone={notice === 'ask' ? 'accent' : 'gain'} role="status">
           {t(`desk_line_done_${notice}`)}
         </Note>
+      ) : null}
+      {member && member.alsoFound.length > 0 ? (
+        <Note>{t('desk_line_also', { names: member.alsoFound.join(', ') })}</Note>
       ) : null}
       {member ? <MemberCase actor={actor} state={state} member={member} /> : null}
       {isDialog && member ? <MemberActDialog actor={actor} state={state} member={member} /> : null}

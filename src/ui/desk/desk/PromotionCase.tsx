@@ -1,18 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { DeskPromotionClaim } from '../../api/contract/deskPromotions.ts';
-import { dateTimeText, isoText } from '../clock/timeText.ts';
-import { Badge } from '../kit/Badge.tsx';
-import { Note } from '../kit/Note.tsx';
+import { Badge } from '../../kit/Badge.tsx';
+import { Note } from '../../kit/Note.tsx';
+import { dateTimeText, isoText } from '../../site/clock/timeText.ts';
 import { ActionButtons } from './ActionButtons.tsx';
 import styles from './desk.module.css';
-import type { DeskPageProps } from './deskPageProps.ts';
+import type { DetailProps } from './deskPageProps.ts';
 import { Pictures } from './Pictures.tsx';
 import { moneyText } from './purseText.ts';
-
-interface PromotionCaseProps extends DeskPageProps {
-  readonly detail: DeskPromotionClaim;
-  readonly pictures: readonly string[];
-}
 
 export const claimTones = {
   applying: {},
@@ -24,7 +18,7 @@ export const claimTones = {
 } as const;
 
 /** An application with its pictures, and the possible actions. */
-export function PromotionCase({ actor, state, detail, pictures }: PromotionCaseProps) {
+export function PromotionCase({ actor, state, detail, pictures }: DetailProps<'promotionClaims'>) {
   const { t } = useTranslation();
   const { status, member, title, comment, appliedAt, amount, most, wagering, firstApprover, remark } = detail;
   return (

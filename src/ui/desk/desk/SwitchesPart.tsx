@@ -1,19 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import type { Switches } from '../../api/contract/desk.ts';
-import { clockText } from '../clock/timeText.ts';
-import { Badge } from '../kit/Badge.tsx';
+import { Badge } from '../../kit/Badge.tsx';
+import { clockText } from '../../site/clock/timeText.ts';
 import { ActionButtons } from './ActionButtons.tsx';
 import styles from './desk.module.css';
-import type { DeskPageProps } from './deskPageProps.ts';
-
-interface SwitchesProps extends DeskPageProps {
-  readonly switches: Switches;
-}
+import type { DetailProps } from './deskPageProps.ts';
 
 /** Site status and feature switches. */
-export function SwitchesPart({ actor, state, switches }: SwitchesProps) {
+export function SwitchesPart({ actor, state, detail }: DetailProps<'switches'>) {
   const { t } = useTranslation();
-  const { status, maintenanceUntil, features } = switches;
+  const { status, maintenanceUntil, features } = detail;
   const names = Object.keys(features) as (keyof typeof features)[];
   return (
     <div className={styles.page}>
@@ -29,7 +24,7 @@ export function SwitchesPart({ actor, state, switches }: SwitchesProps) {
             <small>{t('desk_status_until', { time: clockText(maintenanceUntil) })}</small>
           )}
         </div>
-        <ActionButtons actor={actor} state={state} filter={({ what }) => what === 'setStatus'} />
+        <ActionButtons actor={actor} state={state} filter={({ id }) => id === ''} />
       </section>
       <section className={styles.panel} aria-labelledby="features">
         <h2 id="features">{t('desk_features')}</h2>
@@ -40,11 +35,7 @@ export function SwitchesPart({ actor, state, switches }: SwitchesProps) {
               <Badge {...(features[name] ? { tone: 'gain' as const } : {})}>
                 {t(features[name] ? 'desk_on' : 'desk_off')}
               </Badge>
-              <ActionButtons
-                actor={actor}
-                state={state}
-                filter={(action) => action.what === 'setFeature' && action.name === name}
-              />
+              <ActionButtons actor={actor} state={state} filter={({ id }) => id === name} />
             </li>
           ))}
         </ul>

@@ -1,20 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import type { DeskTicket } from '../../api/contract/deskTickets.ts';
-import { dateTimeText, isoText } from '../clock/timeText.ts';
-import { Badge } from '../kit/Badge.tsx';
-import { Note } from '../kit/Note.tsx';
+import { Badge } from '../../kit/Badge.tsx';
+import { Note } from '../../kit/Note.tsx';
+import { dateTimeText, isoText } from '../../site/clock/timeText.ts';
 import { ActionButtons } from './ActionButtons.tsx';
 import styles from './desk.module.css';
-import type { DeskPageProps } from './deskPageProps.ts';
+import type { DetailProps } from './deskPageProps.ts';
 import { Pictures } from './Pictures.tsx';
 
-interface TicketCaseProps extends DeskPageProps {
-  readonly detail: DeskTicket;
-  readonly pictures: readonly string[];
-}
-
 /** A member's question with its messages and pictures, and the possible actions. */
-export function TicketCase({ actor, state, detail, pictures }: TicketCaseProps) {
+export function TicketCase({ actor, state, detail, pictures }: DetailProps<'tickets'>) {
   const { t } = useTranslation();
   const { member, dueAt, serverTime, messages, operators, article } = detail;
   const attached = messages.reduce((count, message) => count + message.pictures.length, 0);

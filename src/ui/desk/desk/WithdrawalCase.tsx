@@ -1,22 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import type { DeskWithdrawal } from '../../api/contract/deskMoney.ts';
-import { clockText, dateTimeText, isoText } from '../clock/timeText.ts';
-import { Badge } from '../kit/Badge.tsx';
-import { Money } from '../kit/Money.tsx';
-import { Note } from '../kit/Note.tsx';
-import { statusTone } from '../receipt/statusTone.ts';
+import type { DeskWithdrawal } from '../../../api/contract/desk/deskMoney.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { Note } from '../../kit/Note.tsx';
+import { statusTone } from '../../money/receipt/statusTone.ts';
+import { clockText, dateTimeText, isoText } from '../../site/clock/timeText.ts';
 import { ActionButtons } from './ActionButtons.tsx';
 import styles from './desk.module.css';
-import type { DeskPageProps } from './deskPageProps.ts';
+import type { DetailProps } from './deskPageProps.ts';
 import { Pictures } from './Pictures.tsx';
 
-interface WithdrawalCaseProps extends DeskPageProps {
-  readonly detail: DeskWithdrawal;
-  readonly pictures: readonly string[];
-}
-
 /** A withdrawal with everything needed to decide on it, and the possible actions. */
-export function WithdrawalCase({ actor, state, detail, pictures }: WithdrawalCaseProps) {
+export function WithdrawalCase({ actor, state, detail, pictures }: DetailProps<'withdrawals'>) {
   const { t } = useTranslation();
   const { operator } = state.context;
   const { status, large, firstApprover, againApprover } = detail;

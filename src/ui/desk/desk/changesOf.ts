@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import type { AuditRow } from '../../api/contract/desk.ts';
-import { withdrawalStatus } from '../../api/contract/withdrawal.ts';
-import { clockText } from '../clock/timeText.ts';
+import type { AuditRow } from '../../../api/contract/desk/desk.ts';
+import { withdrawalStatus } from '../../../api/contract/money/withdraw.ts';
+import { clockText } from '../../site/clock/timeText.ts';
 import { purseText } from './purseText.ts';
 
 const NAMED = [
@@ -9,6 +9,7 @@ const NAMED = [
   ...['movements', 'entries', 'auditEntries', 'faults', 'failures', 'codesLeft', 'member', 'members', 'username'],
   ...['agent', 'isAgent', 'upline', 'rate', 'frozen', 'application', 'move', 'to', 'kind', 'sent', 'text', 'purse'],
   ...['mutedUntil', 'title', 'content', 'published', 'publishedAt', 'startsAt', 'endsAt', 'expiresAt', 'terms'],
+  ...['added', 'changed', 'removed', 'shown', 'hot'],
 ];
 const INSTANTS = /^(until|mutedUntil|publishedAt|startsAt|endsAt|expiresAt)$/;
 /** Of a long text, such as an article. */

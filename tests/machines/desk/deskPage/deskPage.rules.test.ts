@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { queues } from '../../../server/desk/withdrawalViews.ts';
-import { withdrawalStatus } from '../../../src/api/contract/withdrawal.ts';
-import type { DeskAction } from '../../../src/machines/deskPage/deskPage.events.ts';
+import { queues } from '../../../../server/desk/desk/withdrawalViews.ts';
+import { MAX_REPLY_CHARS } from '../../../../src/api/contract/member/feedback.ts';
+import { withdrawalStatus } from '../../../../src/api/contract/money/withdraw.ts';
 import {
   actionsOf,
   type DeskPart,
@@ -10,14 +10,17 @@ import {
   pagesOf,
   queuesOf,
   requiredInput,
-} from '../../../src/machines/deskPage/deskPage.rules.ts';
+} from '../../../../src/machines/desk/deskPage/deskPage.rules.ts';
+import type { DeskAct } from '../../../../src/machines/desk/deskPage/deskQueues.ts';
 import {
   adjustments,
   applications,
   books,
+  chatMessages,
   exchanges,
   moves,
   news,
+  oneTicket,
   oneWithdrawal,
   promotionClaim,
   promotionClaims,
@@ -25,16 +28,18 @@ import {
   referrals,
   switches,
   withdrawals,
-} from '../../model/deskPage/deskParts.ts';
+} from '../../../model/desk/deskPage/deskParts.ts';
 
 const whats = (part: DeskPart | null, operator = 'desk1', mayAct = true) =>
   actionsOf({ part, operator, mayAct }).map(({ what }) => what);
 
 /** The withdrawal of the tests, otherwise. */
-const withdrawalWith = (more: object): DeskPart =>
-  oneWithdrawal.kind === 'withdrawal'
-    ? { ...oneWithdrawal, detail: { ...oneWithdrawal.detail, ...more } }
-    : oneWithdrawal;
+const withdrawalWith = (more: object) =>
+  ({ ...oneWithdrawal, detail: { ...('detail' in oneWithdrawal ? oneWithdrawal.detail : {}), ...more } }) as DeskPart;
+
+/** The first row of the list, otherwise. */
+const rowWith = (part: DeskPart, more: object) =>
+  ({ ...part, list: 'list' in part ? part.list.map((row) => ({ ...row, ...more })) : [] }) as DeskPart;
 
 describe('actions on a withdrawal', () => {
   it.each([
@@ -81,14 +86,12 @@ describe('actions on other items', () => {
     );
     expect(whats({ ...promotionClaim, detail: { ...promotionClaim.detail, status: 'claim' as const } })).toEqual([]);
     expect([whats(promotions), whats(news), whats(promotionClaims)]).toEqual([['endPromotion'], ['withdrawNews'], []]);
-    expect(requiredInput({ what: 'withdrawNews', id: 'n1' })).toBe('reason');
     expect(whats(adjustments)).toEqual(['confirmAdjustment', 'declineAdjustment']);
     expect(whats(adjustments, 'desk2')).toEqual(['declineAdjustment']);
-    expect(new Set(whats(switches))).toEqual(new Set(['setStatus', 'setFeature']));
+    expect(new Set(whats(switches))).toEqual(new Set(['startMaintenance', 'restrictRegion', 'switchOff']));
     expect(actionsOf({ part: switches, operator: 'desk1', mayAct: true })).toContainEqual({
-      what: 'setFeature',
-      name: 'smsLogin',
-      on: false,
+      what: 'switchOff',
+      id: 'smsLogin',
     });
     expect([whats(withdrawals), whats(null)]).toEqual([[], []]);
     for (const part of [exchanges, referrals, applications, moves, adjustments, switches])
@@ -103,7 +106,7 @@ describe('actions on other items', () => {
     const isValid = (typed: string, part = promotionClaim) => isInputValid({ action, typed, part });
     expect(['1000', '1000.01', '0', ''].map((typed) => isValid(typed))).toEqual([true, false, false, false]);
     expect(['400', '399'].map((typed) => isValid(typed, second))).toEqual([true, false]);
-    expect(isInputValid({ action, typed: '5' })).toBe(false);
+    expect([isValid('5'), isValid('1 baht')]).toEqual([true, false]);
     const done = (typed: string, part = promotionClaim) => doneBy({ action, part, typed });
     expect([done('400'), done('500'), done('400', second)]).toEqual([
       'approvePromotion',
@@ -117,21 +120,39 @@ describe('actions on other items', () => {
   });
 });
 
+describe('what is done in the chat room and to a question', () => {
+  it('[MODAL-08] answers and removes a message once, and mutes its author', () => {
+    const mutes = ['muteChatShort', 'muteChatLong'];
+    expect([
+      whats(chatMessages),
+      whats(rowWith(chatMessages, { removedBy: 'desk1' })),
+      whats(chatMessages, 'audit1', false),
+    ]).toEqual([['answerChat', 'removeChat', ...mutes], mutes, []]);
+  });
+
+  it('[FEEDBACK-01] answers and closes a question, and no more once it is closed', () => {
+    const closed = {
+      ...oneTicket,
+      detail: { ...('detail' in oneTicket ? oneTicket.detail : {}), status: 'closed' },
+    } as DeskPart;
+    expect([whats(oneTicket), whats(closed), whats(oneTicket, 'audit1', false)]).toEqual([
+      ['replyTicket', 'closeTicket'],
+      [],
+      [],
+    ]);
+  });
+});
+
+const valid = (part: DeskPart, what: DeskAct, typed: string) =>
+  isInputValid({ part, action: { what, id: 'list' in part ? (part.list[0]?.id ?? '') : '' }, typed });
+
 describe('input before an action', () => {
-  it.each([
-    [{ what: 'approve', id: 'w1' }, null],
-    [{ what: 'reject', id: 'w1' }, 'reason'],
-    [{ what: 'refuseClaim', id: 'w1' }, 'reason'],
-    [{ what: 'forceReceipt', id: 'w1' }, 'reason'],
-    [{ what: 'rejectExchange', id: 'e1' }, 'reason'],
-    [{ what: 'refuseApplication', id: 'j1' }, 'reason'],
-    [{ what: 'declineMove', id: 'v1' }, 'reason'],
-    [{ what: 'confirmMove', id: 'v1' }, null],
-    [{ what: 'declineAdjustment', id: 'a1' }, 'reason'],
-    [{ what: 'setStatus', status: 1 }, 'minutes'],
-    [{ what: 'setStatus', status: 0 }, null],
-    [null, null],
-  ] as const)('for %j: %s', (action, word) => expect(requiredInput(action as DeskAction | null)).toBe(word));
+  it('is asked for where the act has one', () => {
+    const kindOf = (part: DeskPart, what: DeskAct) => requiredInput({ part, action: { what, id: '' } });
+    expect(kindOf(oneWithdrawal, 'approve')).toBeNull();
+    expect(kindOf(oneWithdrawal, 'reject')).toBe('toMember');
+    expect(requiredInput({ part: null, action: null })).toBeNull();
+  });
 
   it.each([
     ['ab', false],
@@ -139,9 +160,12 @@ describe('input before an action', () => {
     ['abc', true],
     ['x'.repeat(500), true],
     ['x'.repeat(501), false],
-  ])('reason %j: %s', (typed, sound) =>
-    expect(isInputValid({ action: { what: 'reject', id: 'w1' }, typed })).toBe(sound),
-  );
+  ])('reason %j: %s', (typed, sound) => {
+    expect([valid(oneWithdrawal, 'reject', typed), valid(adjustments, 'declineAdjustment', typed)]).toEqual([
+      sound,
+      sound,
+    ]);
+  });
 
   it.each([
     ['', true],
@@ -151,7 +175,25 @@ describe('input before an action', () => {
     ['0', false],
     ['1.5', false],
     ['soon', false],
-  ])('minutes %j: %s', (typed, sound) =>
-    expect(isInputValid({ action: { what: 'setStatus', status: 1 }, typed })).toBe(sound),
+  ])('minutes %j: %s', (typed, sound) => expect(valid(switches, 'startMaintenance', typed)).toBe(sound));
+
+  it.each([
+    ['', false],
+    ['  ', false],
+    ['Please ask support', true],
+    ['x'.repeat(200), true],
+    ['x'.repeat(201), false],
+    ['two\nlines', false],
+  ])('[MODAL-08] an answer in the chat room is one line of up to 200 characters: %j', (typed, sound) =>
+    expect(valid(chatMessages, 'answerChat', typed)).toBe(sound),
+  );
+
+  it.each([
+    ['Found.', true],
+    [' \n', false],
+    ['x'.repeat(MAX_REPLY_CHARS), true],
+    ['x'.repeat(MAX_REPLY_CHARS + 1), false],
+  ])('[FEEDBACK-01] an answer to a question %#', (typed, sound) =>
+    expect(valid(oneTicket, 'replyTicket', typed)).toBe(sound),
   );
 });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { createActor, type PromiseActorLogic, toPromise } from 'xstate';
-import type { ApiClient } from '../../../src/api/client.ts';
-import type { Endpoint } from '../../../src/api/contract/endpoint.ts';
-import { ApiError } from '../../../src/api/failure.ts';
-import { initialLocation } from '../../../src/machines/deskPage/deskPage.rules.ts';
-import { wireDeskPage } from '../../../src/machines/deskPage/deskPage.wire.ts';
+import type { ApiClient } from '../../../../src/api/client.ts';
+import type { Endpoint } from '../../../../src/api/contract/endpoint.ts';
+import { ApiError } from '../../../../src/api/failure.ts';
+import { initialLocation } from '../../../../src/machines/desk/deskPage/deskPage.rules.ts';
+import { wireDeskPage } from '../../../../src/machines/desk/deskPage/deskPage.wire.ts';
 
 /** What a wired actor asks of the network, in order, and what it comes to. */
 async function asks(input: unknown, answer: (endpoint: Endpoint, call: unknown) => unknown) {
@@ -26,7 +26,7 @@ it('shows a withdrawal without a picture that failed to load', async () => {
     if (JSON.stringify(call).includes('p1')) throw new ApiError({ kind: 'offline' });
     return { webp: 'iVBO' };
   });
-  expect(output).toMatchObject({ part: { kind: 'withdrawal', pictures: ['data:image/webp;base64,iVBO'] } });
+  expect(output).toMatchObject({ part: { of: 'withdrawals', pictures: ['data:image/webp;base64,iVBO'] } });
 });
 
 it('[PROMO-06] opens an application with its pictures, without those that fail to load', async () => {

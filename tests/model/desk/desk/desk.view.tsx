@@ -1,21 +1,21 @@
 import { screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import { auditListMachine } from '../../../src/machines/desk/auditList.machine.ts';
-import type { deskMachine } from '../../../src/machines/desk/desk.machine.ts';
-import { deskAccountMachine } from '../../../src/machines/deskAccount/deskAccount.machine.ts';
-import { deskAdjustMachine } from '../../../src/machines/deskAdjust/deskAdjust.machine.ts';
-import { deskEditorMachine } from '../../../src/machines/deskEditor/deskEditor.machine.ts';
-import { deskMemberMachine } from '../../../src/machines/deskMember/deskMember.machine.ts';
-import { deskMessageMachine } from '../../../src/machines/deskMessage/deskMessage.machine.ts';
-import { deskPageMachine } from '../../../src/machines/deskPage/deskPage.machine.ts';
-import { localeMachine } from '../../../src/machines/locale/locale.machine.ts';
-import { secondStepMachine } from '../../../src/machines/secondStep/secondStep.machine.ts';
-import { themeMachine } from '../../../src/machines/theme/theme.machine.ts';
-import { DeskApp } from '../../../src/ui/desk/DeskApp.tsx';
-import type { View } from '../kit/view.ts';
-import { onTheDay } from '../list/listContract.tsx';
-import { alerts, buttonCalled, fieldCalled, onScreen, press, pressIn, typeInto } from '../onScreen.tsx';
+import { secondStepMachine } from '../../../../src/machines/account/secondStep/secondStep.machine.ts';
+import { auditListMachine } from '../../../../src/machines/desk/desk/auditList.machine.ts';
+import type { deskMachine } from '../../../../src/machines/desk/desk/desk.machine.ts';
+import { deskAccountMachine } from '../../../../src/machines/desk/deskAccount/deskAccount.machine.ts';
+import { deskAdjustMachine } from '../../../../src/machines/desk/deskAdjust/deskAdjust.machine.ts';
+import { deskEditorMachine } from '../../../../src/machines/desk/deskEditor/deskEditor.machine.ts';
+import { deskMemberMachine } from '../../../../src/machines/desk/deskMember/deskMember.machine.ts';
+import { deskMessageMachine } from '../../../../src/machines/desk/deskMessage/deskMessage.machine.ts';
+import { deskPageMachine } from '../../../../src/machines/desk/deskPage/deskPage.machine.ts';
+import { localeMachine } from '../../../../src/machines/site/locale/locale.machine.ts';
+import { themeMachine } from '../../../../src/machines/site/theme/theme.machine.ts';
+import { DeskApp } from '../../../../src/ui/desk/desk/DeskApp.tsx';
+import type { View } from '../../kit/view.ts';
+import { onTheDay } from '../../list/listContract.tsx';
+import { alerts, buttonCalled, fieldCalled, onScreen, press, pressIn, typeInto } from '../../onScreen.tsx';
 
 type Snapshot = SnapshotFrom<typeof deskMachine>;
 
@@ -141,7 +141,10 @@ export const deskView: View<typeof deskMachine> = {
     'open.seated.serving': (snapshot) => {
       showsSeat(snapshot);
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Members');
-      expect([fieldCalled('Username')?.value, buttonCalled('Look up')]).toEqual(['', { disabled: false, busy: false }]);
+      expect([fieldCalled('Username, phone, email, bank account or ID')?.value, buttonCalled('Look up')]).toEqual([
+        '',
+        { disabled: false, busy: false },
+      ]);
     },
     'open.seated.adjusting': (snapshot) => {
       showsSeat(snapshot);

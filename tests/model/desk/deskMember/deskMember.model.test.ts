@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lineActsOf, missingOf, noticeOf } from '../../../src/machines/deskMember/deskMember.rules.ts';
-import { modelTests } from '../kit/modelTests.ts';
+import { lineActsOf, missingOf, noticeOf } from '../../../../src/machines/desk/deskMember/deskMember.rules.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { deskMemberFlow, fah, frozen, REASON, waiting } from './deskMember.spec.ts';
 
 const FOUND = 'start 1, deskMember.typeName 1, deskMember.find, readMember done 1';
@@ -9,7 +9,7 @@ const MOVING = `${FOUND}, deskMember.start 1, deskMember.typeUpline, deskMember.
 const CLOSING = `${FOUND}, deskMember.typeName 2, deskMember.start 4, deskMember.chooseClosing, deskMember.typeReason, deskMember.confirm`;
 
 const about = { username: 'fah', upline: '', reason: REASON, closing: 'break1' };
-const looksUp = (username: string) => ({ readMember: { request: { username } } });
+const looksUp = (search: string) => ({ readMember: { request: { search } } });
 const sends = (request: object, key = 1) => ({
   sendAct: { ...about, ...request, idempotencyKey: `seed-of-a-page-${key}` },
 });

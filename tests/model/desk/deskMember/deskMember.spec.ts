@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { deskContract } from '../../../src/api/contract/desk.ts';
-import type { LineMember } from '../../../src/api/contract/deskLines.ts';
-import type { LineAct } from '../../../src/machines/deskMember/deskMember.events.ts';
-import type { LineRequest } from '../../../src/machines/deskMember/deskMember.machine.ts';
-import { deskMemberMachine } from '../../../src/machines/deskMember/deskMember.machine.ts';
-import { answers, refuses, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import { deskContract } from '../../../../src/api/contract/desk/desk.ts';
+import type { LineMember } from '../../../../src/api/contract/desk/deskLines.ts';
+import type { LineAct } from '../../../../src/machines/desk/deskMember/deskMember.events.ts';
+import type { LineRequest } from '../../../../src/machines/desk/deskMember/deskMember.machine.ts';
+import { deskMemberMachine } from '../../../../src/machines/desk/deskMember/deskMember.machine.ts';
+import { answers, refuses, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 
 const { lineMember, moveLine } = deskContract;
 const P = 10_000;
@@ -14,14 +14,15 @@ export const REASON = 'Asked by both sides.';
 
 export const fah: LineMember = {
   ...{ username: 'fah', nickname: 'Fah', isAgent: true, affiliateCode: 'FAH2030', since: AT, lastLoginAt: null },
-  ...{ main: 70 * P, held: 0, direct: 2, members: 3, contractsAbove: 1, contractsBelow: 2 },
+  ...{ main: 70 * P, held: 0, direct: 2, members: 3, agreementsAbove: 1, agreementsBelow: 2 },
   uplines: [{ username: 'agent1', nickname: 'Anong' }],
-  ...{ freeze: null, move: null, block: null, twoPeopleFrom: 50 },
+  ...{ freeze: null, move: null, block: null, twoPeopleFrom: 50, alsoFound: [] },
 };
 export const frozen: LineMember = {
   ...fah,
   freeze: { top: 'fah', isOwn: true, at: AT, by: 'desk2', reason: REASON },
   block: { kind: 'exclusion', since: AT, until: null, by: 'operator' },
+  alsoFound: ['fahsai', 'nok'],
 };
 const move: NonNullable<LineMember['move']> = {
   id: 'v1',
@@ -114,7 +115,7 @@ export const deskMemberFlow: Flow<typeof deskMemberMachine> = {
     asking: ({ pending, snapshot: { context } }) => expect([pending, context.act]).toEqual([{}, null]),
     finding: ({ pending, snapshot }) =>
       expect([pending, snapshot.hasTag('busy'), snapshot.context.act]).toEqual([
-        { readMember: { request: { username: expect.stringMatching(/^fah$/i) } } },
+        { readMember: { request: { search: expect.stringMatching(/^fah$/i) } } },
         true,
         null,
       ]),

@@ -1,11 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { deskMemberMachine } from '../../../src/machines/deskMember/deskMember.machine.ts';
-import { MemberPage } from '../../../src/ui/desk/MemberPage.tsx';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, fieldCalled, onScreen, press, pressIn, typeInto } from '../onScreen.tsx';
+import type { deskMemberMachine } from '../../../../src/machines/desk/deskMember/deskMember.machine.ts';
+import { MemberPage } from '../../../../src/ui/desk/desk/MemberPage.tsx';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, fieldCalled, onScreen, press, pressIn, typeInto } from '../../onScreen.tsx';
 import { offered } from './deskMember.spec.ts';
+
+const SEARCH = 'Username, phone, email, bank account or ID';
 
 type Snapshot = SnapshotFrom<typeof deskMemberMachine>;
 
@@ -24,7 +26,7 @@ const isFilling = (snapshot: Snapshot) => snapshot.matches('filling');
 const notices = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
 
 function showsMember({ context: { member, notice, username } }: Snapshot): void {
-  expect(fieldCalled('Username')?.value).toBe(username);
+  expect(fieldCalled(SEARCH)?.value).toBe(username);
   const text = document.querySelector('section')?.textContent ?? null;
   if (member === null) expect(text).toBeNull();
   else {
@@ -40,7 +42,7 @@ function showsMember({ context: { member, notice, username } }: Snapshot): void 
 export const deskMemberView: View<typeof deskMemberMachine> = {
   open: onScreen((actor) => <MemberPage actor={actor} />),
   drivers: {
-    'deskMember.typeName': ({ value }) => typeInto('Username', value),
+    'deskMember.typeName': ({ value }) => typeInto(SEARCH, value),
     'deskMember.find': () => press('Look up'),
     'deskMember.start': ({ act }) => pressIn('section', ACTS[act]),
     'deskMember.typeUpline': ({ value }) => typeInto('Username of the new upline', value),
@@ -73,7 +75,7 @@ export const deskMemberView: View<typeof deskMemberMachine> = {
       showsMember(snapshot);
       const { failure, tried, username } = snapshot.context;
       const isNobody = failure?.kind === 'refused';
-      expect(fieldCalled('Username')?.ariaInvalid).toBe(isNobody || (tried && username === '') ? 'true' : null);
+      expect(fieldCalled(SEARCH)?.ariaInvalid).toBe(isNobody || (tried && username === '') ? 'true' : null);
       expect(alerts()).toHaveLength(failure !== null && !isNobody ? 1 : 0);
       expect(buttonCalled('Look up')).toEqual(idle);
     },

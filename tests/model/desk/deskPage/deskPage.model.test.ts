@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createHarness } from '../kit/harness.ts';
-import { modelTests } from '../kit/modelTests.ts';
-import { done } from '../kit/outcome.ts';
+import { createHarness } from '../../kit/harness.ts';
+import { modelTests } from '../../kit/modelTests.ts';
+import { done } from '../../kit/outcome.ts';
 import { deskPageFlow } from './deskPage.spec.ts';
 import { adjustments, waiting, withdrawals } from './deskParts.ts';
 
@@ -9,12 +9,16 @@ const LISTED = 'start 1, readPart done 1';
 const OPENED = `${LISTED}, deskPage.open, readPart done 2`;
 const REJECTED = `${OPENED}, deskPage.startAction 2, deskPage.type, deskPage.confirm`;
 
-const list = { page: 'withdrawals', queue: 'toApprove', number: 1, id: null };
+const list = { page: 'withdrawals', queue: 'toApprove', search: '', number: 1, id: null };
+const games = { page: 'games', queue: 'shown', search: '', number: 1, id: null };
 const w1 = { ...list, id: 'w1' };
 const reads = (place: object, language = 'TH') => ({ readPart: { place, language } });
-const reject = { what: 'reject', id: 'w1' };
+const rejection = (language: string) => ({ id: 'w1', language, remark: 'The name differs.' });
 const rejects = (language: string, key: number) => ({
-  sendAction: { action: reject, input: 'The name differs.', language, idempotencyKey: `seed-of-a-page-${key}` },
+  sendAction: {
+    ...{ page: 'withdrawals', what: 'reject', request: rejection(language) },
+    idempotencyKey: `seed-of-a-page-${key}`,
+  },
 });
 const refused = (code: string) => ({ kind: 'refused', code, message: `refused with ${code}`, details: null });
 const counted = [{ type: 'desk.counted', waiting }];
@@ -24,7 +28,8 @@ describe('a page of the desk', () => {
   it.each(
     modelTests(deskPageFlow, [
       ['start 1', { calls: reads(list) }],
-      ['start 2', { calls: reads({ page: 'books', queue: 'all', number: 1, id: null }) }],
+      ['start 3', { calls: reads(games) }],
+      ['start 2', { calls: reads({ page: 'books', queue: 'all', search: '', number: 1, id: null }) }],
       ['any, page.language -> (stays)', { sets: { language: 'EN' } }],
       ['reading, page.language -> reading', { calls: reads(list, 'EN'), sets: { language: 'EN' } }],
       [
@@ -53,6 +58,15 @@ describe('a page of the desk', () => {
         'shown, deskPage.page [isOtherPage] -> reading',
         { calls: reads({ ...list, number: 2 }), sets: { location: { ...list, number: 2 } } },
       ],
+      ['shown, deskPage.write [hasSearch] -> (stays)', { sets: { written: ' ferry ' } }],
+      [
+        'shown, deskPage.search [isOtherSearch] -> reading',
+        {
+          calls: reads({ ...games, search: 'ferry' }),
+          sets: { location: { ...games, search: 'ferry' }, notice: null },
+        },
+        'start 3, readPart done 5, deskPage.page, readPart done 5, deskPage.startAction 4, deskPage.confirm, sendAction done, readPart done 5, deskPage.write, deskPage.search',
+      ],
       [
         'shown, deskPage.open [isListed] -> reading',
         { calls: reads({ ...w1, number: 2 }), sets: { location: { ...w1, number: 2 }, part: null } },
@@ -69,14 +83,12 @@ describe('a page of the desk', () => {
         'start 1, readPart done 4, deskPage.edit 2',
       ],
       [
-        'shown, deskPage.startAction [isBooksCheck] -> doing',
+        'shown, deskPage.startAction [isHarmless] -> doing',
         {
           calls: {
-            sendAction: {
-              ...{ action: { what: 'prove' }, input: '', language: 'EN', idempotencyKey: 'seed-of-a-page-1' },
-            },
+            sendAction: { page: 'books', what: 'prove', request: {}, idempotencyKey: 'seed-of-a-page-1' },
           },
-          sets: { action: { what: 'prove' }, requestLanguage: 'EN' },
+          sets: { action: { what: 'prove', id: '' }, request: {} },
         },
         'start 2, page.language, readPart done 3, deskPage.startAction 3',
       ],
@@ -88,7 +100,7 @@ describe('a page of the desk', () => {
       ['confirming, deskPage.type [requiresInput] -> (stays)', { sets: { typed: ' The name differs. ' } }],
       [
         '[W8] confirming, deskPage.confirm [isValid] -> doing',
-        { calls: rejects('EN', 2), sets: { requestLanguage: 'EN', failure: null } },
+        { calls: rejects('EN', 2), sets: { request: rejection('EN'), failure: null } },
         `${REJECTED}, sendAction error 2, page.language, deskPage.confirm`,
       ],
       ['confirming, deskPage.confirm -> (stays)', { sets: { tried: true } }],

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { deskContract } from '../../../src/api/contract/desk.ts';
-import type { ActionRequest } from '../../../src/machines/deskPage/deskPage.machine.ts';
-import { deskPageMachine } from '../../../src/machines/deskPage/deskPage.machine.ts';
-import { refuses, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
-import { done } from '../kit/outcome.ts';
-import { books, oneWithdrawal, promotions, waiting, withdrawals } from './deskParts.ts';
+import { deskContract } from '../../../../src/api/contract/desk/desk.ts';
+import type { ActionRequest } from '../../../../src/machines/desk/deskPage/deskPage.machine.ts';
+import { deskPageMachine } from '../../../../src/machines/desk/deskPage/deskPage.machine.ts';
+import { refuses, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
+import { done } from '../../kit/outcome.ts';
+import { books, games, oneWithdrawal, promotions, waiting, withdrawals } from './deskParts.ts';
 
 const came = (part: typeof withdrawals) => done({ part, waiting });
 const offline = wireFailures(deskContract.approve).slice(0, 1);
@@ -15,11 +15,14 @@ export const deskPageFlow: Flow<typeof deskPageMachine> = {
   inputs: [
     { language: 'TH', keySeed: 'seed-of-a-page', page: 'withdrawals', mayAct: true, operator: 'desk1' },
     { language: 'TH', keySeed: 'seed-of-a-page', page: 'books', mayAct: false, operator: 'audit1' },
+    { language: 'TH', keySeed: 'seed-of-a-page', page: 'games', mayAct: true, operator: 'desk1' },
   ],
   cases: {
     'deskPage.retry': [{}],
     'deskPage.refresh': [{}],
     'deskPage.choose': [{ queue: 'toPay' }],
+    'deskPage.write': [{ value: ' ferry ' }],
+    'deskPage.search': [{}],
     'deskPage.page': [{ number: 2 }],
     'deskPage.open': [{ id: 'w1' }],
     'deskPage.back': [{}],
@@ -30,7 +33,8 @@ export const deskPageFlow: Flow<typeof deskPageMachine> = {
     'deskPage.startAction': [
       { action: { what: 'approve', id: 'w1' } },
       { action: { what: 'reject', id: 'w1' } },
-      { action: { what: 'prove' } },
+      { action: { what: 'prove', id: '' } },
+      { action: { what: 'hideGame', id: 'ferry-night' } },
     ],
     'deskPage.type': [{ value: ' The name differs. ' }],
     'deskPage.confirm': [{}],
@@ -41,7 +45,7 @@ export const deskPageFlow: Flow<typeof deskPageMachine> = {
   },
   eachCounts: ['page.language', 'deskPage.edit'],
   outcomes: {
-    readPart: [came(withdrawals), came(oneWithdrawal), came(books), came(promotions), ...offline],
+    readPart: [came(withdrawals), came(oneWithdrawal), came(books), came(promotions), came(games), ...offline],
     sendAction: [
       done(undefined),
       refuses(deskContract.approve, 'STATUS_CHANGED'),
@@ -49,20 +53,35 @@ export const deskPageFlow: Flow<typeof deskPageMachine> = {
       ...offline,
     ],
   },
-  project: ({ location, part, action, typed, tried, failure, notice, mayAct, language, requestLanguage }) => [
-    ...[location, part?.kind, action, typed, tried, failure?.kind, notice, mayAct, language, requestLanguage],
+  project: ({ location, written, part, action, typed, tried, failure, notice, mayAct, language, request }) => [
+    ...[
+      location,
+      written,
+      part?.of,
+      part && 'list' in part,
+      action,
+      typed,
+      tried,
+      failure?.kind,
+      notice,
+      mayAct,
+      language,
+      request,
+    ],
   ],
   invariants: {
     'is busy while a call is under way, and only then': ({ pending, snapshot }) =>
       expect(snapshot.hasTag('busy')).toBe(Object.keys(pending).length > 0),
     'only what was chosen and confirmed is sent': ({ pending }) => {
       if (!('sendAction' in pending)) return;
-      const { action, input } = pending.sendAction as ActionRequest;
+      const { what, request } = pending.sendAction as ActionRequest;
+      const language = expect.stringMatching(/^(TH|EN)$/);
       expect([
-        [{ what: 'approve', id: 'w1' }, ''],
-        [{ what: 'reject', id: 'w1' }, 'The name differs.'],
-        [{ what: 'prove' }, ''],
-      ]).toContainEqual([action, input]);
+        ['approve', { id: 'w1', language }],
+        ['reject', { id: 'w1', language, remark: 'The name differs.' }],
+        ['prove', {}],
+        ['hideGame', { id: 'ferry-night', mark: 'shown', on: false }],
+      ]).toContainEqual([what, request]);
     },
     'an auditor can only start a ledger proof': ({ snapshot: { context } }) => {
       if (!context.mayAct) expect(['prove', undefined]).toContain(context.action?.what);
@@ -97,10 +116,11 @@ export const deskPageFlow: Flow<typeof deskPageMachine> = {
       expect([pending, context.notice]).toEqual([{}, null]);
       // A ledger proof is confirmed only once one was refused.
       expect([
-        ['withdrawal', 'approve', true],
-        ['withdrawal', 'reject', true],
+        ['withdrawals', 'approve', true],
+        ['withdrawals', 'reject', true],
+        ['games', 'hideGame', true],
         ['books', 'prove', context.mayAct],
-      ]).toContainEqual([context.part?.kind, context.action?.what, context.mayAct]);
+      ]).toContainEqual([context.part?.of, context.action?.what, context.mayAct]);
     },
     doing: ({ pending, snapshot }) => {
       expect([Object.keys(pending), snapshot.hasTag('busy'), snapshot.context.failure]).toEqual([

@@ -1,26 +1,28 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { DeskAction } from '../../../src/machines/deskPage/deskPage.events.ts';
-import type { deskPageMachine } from '../../../src/machines/deskPage/deskPage.machine.ts';
-import { DeskPage } from '../../../src/ui/desk/DeskPage.tsx';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, fieldCalled, onScreen, press, pressIn, typeInto } from '../onScreen.tsx';
+import type { DeskAction } from '../../../../src/machines/desk/deskPage/deskPage.events.ts';
+import type { deskPageMachine } from '../../../../src/machines/desk/deskPage/deskPage.machine.ts';
+import { DeskPage } from '../../../../src/ui/desk/desk/DeskPage.tsx';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, fieldCalled, onScreen, press, pressIn, typeInto } from '../../onScreen.tsx';
 
 type Snapshot = SnapshotFrom<typeof deskPageMachine>;
 
-const LABELS = { approve: 'Approve', reject: 'Reject', prove: 'Verify the ledger now' };
+const LABELS = { approve: 'Approve', reject: 'Reject', prove: 'Verify the ledger now', hideGame: 'Hide' };
 const labelOf = ({ what }: DeskAction): string => (what in LABELS ? LABELS[what as keyof typeof LABELS] : what);
 
 const QUESTIONS = {
   approve: 'Approve this withdrawal?',
   reject: 'Reject this withdrawal?',
   prove: 'Verify the ledger?',
+  hideGame: 'Hide this game?',
 };
 const SAYS = {
   approve: 'P 985.00 can then be paid to Lantern Bank •••• 7890. Nothing is paid yet.',
   reject: 'P 1,000.00 is refunded to somchai’s main wallet: P 500.00 now, P 1,500.00 after.',
   prove: 'Checks every row of the ledger and the audit log.',
+  hideGame: 'Ferry Night disappears. Open rounds are settled; nobody can start another.',
 };
 
 /** What is said once it is done. */
@@ -28,6 +30,7 @@ const DONE = {
   approve: 'Withdrawal approved.',
   reject: 'Withdrawal rejected and refunded.',
   prove: 'Ledger verified.',
+  hideGame: 'Game hidden.',
 };
 
 const isShown = (snapshot: Snapshot) => snapshot.matches('shown');
@@ -43,14 +46,19 @@ const toldOf = ({ context: { notice } }: Snapshot) =>
 /** The list, as in the context. */
 function showsPart({ context: { part } }: Snapshot): void {
   const text = document.querySelector('#desk-part')?.textContent ?? '';
-  switch (part?.kind) {
+  switch (part?.of) {
     case 'withdrawals':
-      expect(text).toContain('somchai');
-      expect(text).toContain('P 1,000.00');
+      if ('list' in part) {
+        expect(text).toContain('somchai');
+        expect(text).toContain('P 1,000.00');
+      } else {
+        expect(text).toContain('Somchai Jaidee');
+        expect(text).toContain('Requested by the member');
+      }
       break;
-    case 'withdrawal':
-      expect(text).toContain('Somchai Jaidee');
-      expect(text).toContain('Requested by the member');
+    case 'games':
+      expect(text).toContain('Ferry Night');
+      expect(text).toContain('Riverboat · Slots');
       break;
     case 'promotions':
       expect(text).toContain('Stake back');
@@ -67,7 +75,16 @@ function showsPart({ context: { part } }: Snapshot): void {
 
 const needsReason = ({ context }: Snapshot) => context.action?.what === 'reject';
 /** What may be done about what is on screen. */
-const OFFERED: Readonly<Record<string, readonly string[]>> = { withdrawal: ['approve', 'reject'], books: ['prove'] };
+const offeredBy = (part: Snapshot['context']['part']): readonly string[] =>
+  part?.of === 'games'
+    ? ['hideGame']
+    : part === null || 'list' in part
+      ? []
+      : part.of === 'books'
+        ? ['prove']
+        : ['approve', 'reject'];
+const isList = (part: Snapshot['context']['part'], of: string): boolean =>
+  part !== null && part.of === of && 'list' in part;
 
 export const deskPageView: View<typeof deskPageMachine> = {
   open: onScreen((actor) => <DeskPage actor={actor} />),
@@ -75,6 +92,8 @@ export const deskPageView: View<typeof deskPageMachine> = {
     'deskPage.retry': () => press('Try again'),
     'deskPage.refresh': () => press('Refresh'),
     'deskPage.choose': () => press('To pay', 'tab'),
+    'deskPage.write': ({ value }) => typeInto('Name, id or vendor', value),
+    'deskPage.search': () => press('Search'),
     'deskPage.page': ({ number }) => press(`Page ${number}`),
     'deskPage.open': () => {
       const row = [...document.querySelectorAll('#desk-part button')].find((button) =>
@@ -102,16 +121,20 @@ export const deskPageView: View<typeof deskPageMachine> = {
       snapshot.context.location.page === 'withdrawals' &&
       snapshot.context.location.queue !== 'toPay',
     'deskPage.page': ({ context: { part, location }, ...snapshot }, { number }) =>
-      snapshot.value === 'shown' && part?.kind === 'withdrawals' && number !== location.number,
-    'deskPage.open': (snapshot) => isShown(snapshot) && snapshot.context.part?.kind === 'withdrawals',
+      snapshot.value === 'shown' && isList(part, 'withdrawals') && number !== location.number,
+    'deskPage.write': (snapshot, { value }) =>
+      isShown(snapshot) && snapshot.context.location.page === 'games' && value !== snapshot.context.written,
+    'deskPage.search': (snapshot) =>
+      isShown(snapshot) && snapshot.context.written.trim() !== snapshot.context.location.search,
+    'deskPage.open': (snapshot) => isShown(snapshot) && isList(snapshot.context.part, 'withdrawals'),
     'deskPage.back': (snapshot) =>
       snapshot.context.location.id !== null && (isShown(snapshot) || snapshot.matches('failed')),
     'deskPage.edit': (snapshot) =>
-      isShown(snapshot) && snapshot.context.mayAct && snapshot.context.part?.kind === 'promotions',
+      isShown(snapshot) && snapshot.context.mayAct && isList(snapshot.context.part, 'promotions'),
     'deskPage.startAction': (snapshot, { action }) =>
       isShown(snapshot) &&
       (snapshot.context.mayAct || action.what === 'prove') &&
-      (OFFERED[snapshot.context.part?.kind ?? ''] ?? []).includes(action.what),
+      offeredBy(snapshot.context.part).includes(action.what),
     'deskPage.type': (snapshot, { value }) =>
       snapshot.matches('confirming') && needsReason(snapshot) && value !== snapshot.context.typed,
     'deskPage.confirm': (snapshot) => snapshot.matches('confirming'),

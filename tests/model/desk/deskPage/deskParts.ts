@@ -1,6 +1,7 @@
-import type { DeskPromotionClaim } from '../../../src/api/contract/deskPromotions.ts';
-import { systemContract } from '../../../src/api/contract/system.ts';
-import type { DeskPart, PendingCounts } from '../../../src/machines/deskPage/deskPage.rules.ts';
+import type { DeskPromotionClaim } from '../../../../src/api/contract/desk/deskPromotions.ts';
+import { systemContract } from '../../../../src/api/contract/site/system.ts';
+import type { DeskPart } from '../../../../src/machines/desk/deskPage/deskPage.rules.ts';
+import type { PendingCounts } from '../../../../src/machines/desk/deskPage/queue.ts';
 
 const P = 10_000;
 const AT = 1_795_000_000_000;
@@ -33,13 +34,13 @@ const row = {
 } as const;
 
 export const withdrawals: DeskPart = {
-  kind: 'withdrawals',
+  of: 'withdrawals',
   list: [{ ...row, bank: 'Lantern Bank' }],
   count: 21,
 };
 
 export const oneWithdrawal: DeskPart = {
-  kind: 'withdrawal',
+  of: 'withdrawals',
   pictures: [],
   detail: {
     ...row,
@@ -63,7 +64,7 @@ export const oneWithdrawal: DeskPart = {
 };
 
 export const exchanges: DeskPart = {
-  kind: 'exchanges',
+  of: 'exchanges',
   count: 1,
   list: [
     {
@@ -82,7 +83,7 @@ export const exchanges: DeskPart = {
 };
 
 export const referrals: DeskPart = {
-  kind: 'referrals',
+  of: 'referrals',
   count: 1,
   list: [
     {
@@ -100,7 +101,7 @@ export const referrals: DeskPart = {
 };
 
 export const applications: DeskPart = {
-  kind: 'applications',
+  of: 'applications',
   count: 1,
   list: [
     {
@@ -121,7 +122,7 @@ export const applications: DeskPart = {
 };
 
 export const linked: DeskPart = {
-  kind: 'linked',
+  of: 'linked',
   count: 1,
   list: [
     {
@@ -137,7 +138,7 @@ export const linked: DeskPart = {
 };
 
 export const moves: DeskPart = {
-  kind: 'moves',
+  of: 'moves',
   count: 1,
   list: [
     {
@@ -157,7 +158,7 @@ export const moves: DeskPart = {
 };
 
 export const adjustments: DeskPart = {
-  kind: 'adjustments',
+  of: 'adjustments',
   count: 1,
   list: [
     {
@@ -179,8 +180,9 @@ export const adjustments: DeskPart = {
 const features = systemContract.whitelabel.value.shape.features;
 
 export const switches: DeskPart = {
-  kind: 'switches',
-  switches: {
+  of: 'switches',
+  pictures: [],
+  detail: {
     status: 0,
     maintenanceUntil: null,
     features: features.parse(Object.fromEntries(Object.keys(features.shape).map((name) => [name, true]))),
@@ -188,8 +190,9 @@ export const switches: DeskPart = {
 };
 
 export const books: DeskPart = {
-  kind: 'books',
-  books: {
+  of: 'books',
+  pictures: [],
+  detail: {
     proof: { at: AT, movements: 12, entries: 24, auditEntries: 3, faults: [] },
     house: [{ book: 'main', currency: 'P', purse: 'opening', sum: -500 * P }],
     members: [{ book: 'main', currency: 'P', purse: 'main', sum: 500 * P }],
@@ -203,10 +206,10 @@ const ticketRow = {
   ...{ openedAt: AT, dueAt: AT + 7_200_000, changedAt: AT, member: { username: 'niran77', nickname: 'Niran' } },
 } as const;
 
-export const tickets: DeskPart = { kind: 'tickets', list: [ticketRow], count: 1 };
+export const tickets: DeskPart = { of: 'tickets', list: [ticketRow], count: 1 };
 
 export const chatMessages: DeskPart = {
-  kind: 'chat',
+  of: 'chat',
   list: [
     {
       id: '7',
@@ -223,7 +226,7 @@ export const chatMessages: DeskPart = {
 };
 
 export const oneTicket: DeskPart = {
-  kind: 'ticket',
+  of: 'tickets',
   pictures: [],
   detail: {
     ...ticketRow,
@@ -252,11 +255,11 @@ const application: DeskPromotionClaim = {
   remark: null,
 };
 export const promotionClaim = {
-  kind: 'promotionClaim' as const,
+  of: 'promotionClaims' as const,
   detail: application,
   pictures: ['data:image/webp;base64,x'],
 };
-export const promotionClaims: DeskPart = { kind: 'promotionClaims', list: [application], count: 1 };
+export const promotionClaims: DeskPart = { of: 'promotionClaims', list: [application], count: 1 };
 const offer = {
   id: 'open',
   title: 'Stake back',
@@ -269,7 +272,7 @@ const offer = {
   granted: 0,
 } as const;
 export const promotions: DeskPart = {
-  kind: 'promotions',
+  of: 'promotions',
   list: [offer, { ...offer, id: 'over', title: 'Last year', state: 'ended' }],
   count: 2,
 };
@@ -282,7 +285,30 @@ const article = {
   endsAt: null,
 } as const;
 export const news: DeskPart = {
-  kind: 'news',
+  of: 'news',
   list: [article, { ...article, id: 'n2', title: 'Not yet', state: 'draft', startsAt: null }],
   count: 2,
+};
+
+export const vendors: DeskPart = {
+  of: 'vendors',
+  list: [
+    {
+      ...{ id: 'RIVERBOAT', name: 'Riverboat', category: 'RNG', wallet: 'seamless', state: 'shown' },
+      ...{ isHot: false, games: 12, shown: 9 },
+    },
+  ],
+  count: 21,
+};
+
+export const games: DeskPart = {
+  of: 'games',
+  list: [
+    {
+      ...{ id: 'ferry-night', name: 'Ferry Night', category: 'RNG', vendor: 'RIVERBOAT', vendorName: 'Riverboat' },
+      ...{ isShown: true, isVendorShown: true, isHot: false, isNew: true, leastReturn: 9_410, greatestReturn: 9_650 },
+      ...{ minStake: 2 * P, maxStake: 700 * P, rank: 37 },
+    },
+  ],
+  count: 21,
 };

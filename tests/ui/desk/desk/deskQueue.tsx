@@ -1,15 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { createActor } from 'xstate';
-import type { ApiClient } from '../../../src/api/client.ts';
-import { type Endpoint, refusalsOf } from '../../../src/api/contract/endpoint.ts';
-import type { RefusalCode } from '../../../src/api/contract/refusal.ts';
-import { ApiError } from '../../../src/api/failure.ts';
-import type { DeskActionPage } from '../../../src/machines/deskPage/deskPage.events.ts';
-import { wireDeskPage } from '../../../src/machines/deskPage/deskPage.wire.ts';
-import { DeskPage } from '../../../src/ui/desk/DeskPage.tsx';
-import { waiting } from '../../model/deskPage/deskParts.ts';
-import { onScreen, press, pressIn } from '../../model/onScreen.tsx';
+import type { ApiClient } from '../../../../src/api/client.ts';
+import { type Endpoint, refusalsOf } from '../../../../src/api/contract/endpoint.ts';
+import type { RefusalCode } from '../../../../src/api/contract/refusal.ts';
+import { ApiError } from '../../../../src/api/failure.ts';
+import { wireDeskPage } from '../../../../src/machines/desk/deskPage/deskPage.wire.ts';
+import type { QueueName } from '../../../../src/machines/desk/deskPage/deskQueues.ts';
+import { DeskPage } from '../../../../src/ui/desk/desk/DeskPage.tsx';
+import { waiting } from '../../../model/desk/deskPage/deskParts.ts';
+import { onScreen, press, pressIn } from '../../../model/onScreen.tsx';
 
 /** Answers by id of an endpoint; an error is thrown. */
 export type Answers = Record<string, unknown>;
@@ -18,7 +18,7 @@ export type Call = readonly [id: string, request: object, idempotencyKey?: strin
 export const refusal = (code: RefusalCode) => new ApiError({ kind: 'refused', code, message: '', details: null });
 
 /** A page of the desk on screen, with its real calls: each request is checked against the contract, and noted. */
-export async function deskQueue(page: DeskActionPage, answers: Answers) {
+export async function deskQueue(page: QueueName, answers: Answers) {
   const calls: Call[] = [];
   const api = (async (
     endpoint: Endpoint,

@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import type { RefusalCode } from '../../../src/api/contract/refusal.ts';
-import { ApiError } from '../../../src/api/failure.ts';
-import type { DeskActionPage } from '../../../src/machines/deskPage/deskPage.events.ts';
-import * as parts from '../../model/deskPage/deskParts.ts';
+import type { RefusalCode } from '../../../../src/api/contract/refusal.ts';
+import { ApiError } from '../../../../src/api/failure.ts';
+import { type QueueName, queueNames, queueOf } from '../../../../src/machines/desk/deskPage/deskQueues.ts';
+import * as parts from '../../../model/desk/deskPage/deskParts.ts';
+import { badgesIn } from '../../kit/toneOf.ts';
 import { type Call, deskQueue, dialogSays, firstRow, refusal, tabs, told } from './deskQueue.tsx';
 
 /** What is done about an item: what is asked, typed and sent, and what a refusal and the end say. */
 interface Act {
+  readonly act: string;
   readonly press: string;
   /** The dialog without its buttons. */
   readonly asks: string;
@@ -17,16 +19,20 @@ interface Act {
   readonly done: string;
   /** Where the item is otherwise than in the list. */
   readonly item?: object;
+  /** Said twice, it changes nothing: it needs no key. */
+  readonly keyless?: true;
 }
 
-/** A queue of the desk: an instance of the page that tests/model/deskPage proves. */
+/** A queue of the desk: an instance of the page that tests/model/desk/deskPage proves. */
 interface Queue {
-  readonly page: DeskActionPage;
+  readonly page: QueueName;
   readonly list: readonly object[];
   /** The first page, the second, and the first of every other tab. */
   readonly reads: readonly [id: string, ...requests: readonly object[]];
   readonly tabs?: readonly string[];
   readonly row: string;
+  /** Words and colour of the badge, by status. */
+  readonly badges?: Readonly<Record<string, readonly [string, 'gain' | 'danger' | 'accent' | 'info' | null]>>;
   /** The call of an item that opens, and what it then shows. */
   readonly opens?: readonly [id: string, request: object, item: object];
   readonly acts?: readonly Act[];
@@ -43,6 +49,7 @@ const CHANGED = [
 ] as const;
 const GONE = ['NOT_FOUND', CHANGED[1]] as const;
 const OTHER = ['SECOND_PERSON_NEEDED', 'This amount needs a second approval.'] as const;
+const AWAY = ['GAME_PROVIDER_DOWN', 'The game provider is not answering. Please try again.'] as const;
 const LOW = ['BALANCE_TOO_LOW', 'Not enough left. Enter a smaller amount.'] as const;
 const MEMBER = 'Reason | The member sees this.';
 const LOG = 'Reason | Recorded in the audit log.';
@@ -50,6 +57,8 @@ const LOG = 'Reason | Recorded in the audit log.';
 const w1 = detailOf(parts.oneWithdrawal);
 const p1 = detailOf(parts.promotionClaim);
 const t1 = detailOf(parts.oneTicket);
+const [v1] = listOf(parts.vendors);
+const [g1] = listOf(parts.games);
 const inQueues = (...queues: readonly string[]) => [
   { queue: queues[0], page: 1 },
   { queue: queues[0], page: 2 },
@@ -65,6 +74,13 @@ const inEnglish = (requests: readonly object[]) => requests.map((request) => ({ 
 const toReview = ['To review', 'Reviewed'];
 const onSite = ['On the site', 'Scheduled', 'Drafts', 'Ended'];
 
+const publication = {
+  running: ['On the site', 'gain'],
+  scheduled: ['Scheduled', 'info'],
+  draft: ['Drafts', 'accent'],
+  ended: ['Ended', null],
+} as const;
+
 const QUEUES: readonly Queue[] = [
   {
     page: 'withdrawals',
@@ -72,9 +88,16 @@ const QUEUES: readonly Queue[] = [
     reads: ['desk.withdrawals', ...inEnglish(inQueues('toApprove', 'toPay', 'toResolve', 'underway', 'over'))],
     tabs: ['To approve', 'To pay', 'To investigate', 'In progress', 'Closed'],
     row: 'somchai | 18/11/2026 19:06 · W-7K3M-92QF | Lantern Bank •••• 7890 | Bank transfer | Requested | P 1,000.00',
+    badges: {
+      requested: ['Requested', null],
+      awaiting: ['Awaiting member', 'accent'],
+      received: ['Received', 'gain'],
+      rejected: ['Rejected, refunded', 'danger'],
+    },
     opens: ['desk.withdrawal', { id: 'w1', ...EN }, w1],
     acts: [
       {
+        act: 'approve',
         press: 'Approve',
         asks: 'Approve this withdrawal? | P 985.00 can then be paid to Lantern Bank •••• 7890. Nothing is paid yet.',
         sends: ['desk.approve', { id: 'w1', ...EN }],
@@ -82,6 +105,7 @@ const QUEUES: readonly Queue[] = [
         done: 'Withdrawal approved.',
       },
       {
+        act: 'reject',
         press: 'Reject',
         asks: `Reject this withdrawal? | P 1,000.00 is refunded to somchai’s main wallet: P 500.00 now, P 1,500.00 after. | ${MEMBER}`,
         types: WHY,
@@ -90,6 +114,7 @@ const QUEUES: readonly Queue[] = [
         done: 'Withdrawal rejected and refunded.',
       },
       {
+        act: 'pay',
         press: 'Pay',
         item: { ...w1, status: 'approved' },
         asks: 'Pay this withdrawal? | P 985.00 is sent to Lantern Bank •••• 7890 now. This cannot be reversed.',
@@ -98,6 +123,7 @@ const QUEUES: readonly Queue[] = [
         done: 'Payout sent to the payment provider.',
       },
       {
+        act: 'payAgain',
         press: 'Pay again',
         item: { ...w1, status: 'partlyReceived', received: 2_000_000 },
         asks: 'Pay this withdrawal again? | P 785.00 is sent to Lantern Bank •••• 7890 again, at the house’s expense.',
@@ -106,6 +132,7 @@ const QUEUES: readonly Queue[] = [
         done: 'Second payout sent to the payment provider.',
       },
       {
+        act: 'payAgain',
         press: 'Pay again',
         item: { ...w1, status: 'disputed', large: true },
         asks: 'Pay this withdrawal again? | P 985.00 is a large amount: it is sent once a second operator approves.',
@@ -114,6 +141,7 @@ const QUEUES: readonly Queue[] = [
         done: 'First approval given. Another operator must approve it too.',
       },
       {
+        act: 'refuseClaim',
         press: 'Reject claim',
         item: { ...w1, status: 'notReceived' },
         asks: `Reject the member’s claim? | Nothing is paid. The member is asked to confirm again, or the dispute is closed. | ${MEMBER}`,
@@ -123,6 +151,7 @@ const QUEUES: readonly Queue[] = [
         done: 'Claim rejected.',
       },
       {
+        act: 'forceReceipt',
         press: 'Close as received',
         item: { ...w1, status: 'awaiting' },
         asks: `Close as received? | It counts as received regardless of the member’s answer. Nothing is paid or refunded. | ${MEMBER}`,
@@ -139,8 +168,10 @@ const QUEUES: readonly Queue[] = [
     reads: ['desk.exchanges', ...inEnglish(inQueues('inProgress', 'reviewed'))],
     tabs: toReview,
     row: 'somchai | 18/11/2026 19:06 | 2 × Paper lantern | Send to 12/3 Tha Phae Road, Thai | In progress | 2,400 points | Approve | Reject',
+    badges: { inProgress: ['In progress', null], approved: ['Approved', 'gain'], rejected: ['Rejected', 'danger'] },
     acts: [
       {
+        act: 'approveExchange',
         press: 'Approve',
         asks: 'Approve this exchange? | 2400 points of somchai are spent. You must deliver 2 × Paper lantern.',
         sends: ['desk.approveExchange', { id: 'e1', ...EN }],
@@ -148,6 +179,7 @@ const QUEUES: readonly Queue[] = [
         done: 'Exchange approved.',
       },
       {
+        act: 'rejectExchange',
         press: 'Reject',
         asks: `Reject this exchange? | 2400 points are returned to somchai, and the goods go back into stock. | ${MEMBER}`,
         types: WHY,
@@ -163,8 +195,10 @@ const QUEUES: readonly Queue[] = [
     reads: ['desk.referrals', ...inQueues('inProgress', 'reviewed')],
     tabs: toReview,
     row: 'somchai → niran77 | 18/11/2026 19:06 | Same bank account, device | 2 rewards | In review | P 50.60 | Pay | Refuse',
+    badges: { inProgress: ['In review', null], approved: ['Approved', 'gain'], refused: ['Refused', 'danger'] },
     acts: [
       {
+        act: 'approveReferral',
         press: 'Pay',
         asks: 'Pay these rewards? | somchai gets P 50.60 for niran77, and later rewards at once.',
         sends: ['desk.approveReferral', { id: 'f1' }],
@@ -172,6 +206,7 @@ const QUEUES: readonly Queue[] = [
         done: 'Rewards approved and paid.',
       },
       {
+        act: 'refuseReferral',
         press: 'Refuse',
         asks: `Refuse these rewards? | somchai gets nothing for niran77, now or later. | ${LOG}`,
         types: WHY,
@@ -196,6 +231,7 @@ const QUEUES: readonly Queue[] = [
     opens: ['desk.ticket', { id: 't1' }, t1],
     acts: [
       {
+        act: 'replyTicket',
         press: 'Answer',
         asks: 'Answer this question | niran77 reads the answer to 4F7K-2QXM in the messages. | Answer | The member sees this.',
         types: 'It is on its way.',
@@ -204,6 +240,7 @@ const QUEUES: readonly Queue[] = [
         done: 'Answered. The member has been told.',
       },
       {
+        act: 'closeTicket',
         press: 'Close',
         asks: `Close this question? | niran77 is told that 4F7K-2QXM is closed, and can open it again. | ${MEMBER}`,
         types: WHY,
@@ -221,6 +258,7 @@ const QUEUES: readonly Queue[] = [
     row: 'niran77 | 21/11/2026 19:42 | Lend me 500, LINE: n77 | 2 reports | Muted until 21/11/2026 19:57 | Answer | Remove | Mute 15 minutes | Mute 24 hours',
     acts: [
       {
+        act: 'answerChat',
         press: 'Answer',
         asks: 'Answer in the chat room | Everybody in the room reads it under the name of the brand, marked as staff. | Lend me 500, LINE: n77 | Answer | The member sees this.',
         types: 'Nobody lends here.',
@@ -229,6 +267,7 @@ const QUEUES: readonly Queue[] = [
         done: 'Said in the chat room.',
       },
       {
+        act: 'removeChat',
         press: 'Remove',
         asks: `Remove this message? | The message of niran77 disappears for everybody. The reason is shown in its place. | Lend me 500, LINE: n77 | ${MEMBER}`,
         types: WHY,
@@ -237,6 +276,7 @@ const QUEUES: readonly Queue[] = [
         done: 'Removed for everybody.',
       },
       {
+        act: 'muteChatShort',
         press: 'Mute 15 minutes',
         asks: `Mute for 15 minutes? | niran77 can read, but cannot write in the chat room. | Lend me 500, LINE: n77 | ${LOG}`,
         types: WHY,
@@ -245,6 +285,7 @@ const QUEUES: readonly Queue[] = [
         done: 'Muted for 15 minutes.',
       },
       {
+        act: 'muteChatLong',
         press: 'Mute 24 hours',
         asks: `Mute for 24 hours? | niran77 can read, but cannot write in the chat room. | Lend me 500, LINE: n77 | ${LOG}`,
         types: WHY,
@@ -260,8 +301,15 @@ const QUEUES: readonly Queue[] = [
     reads: ['desk.applications', ...inQueues('inProgress', 'reviewed')],
     tabs: toReview,
     row: 'fah | Member since 18/11/2026 19:06 | No upline: the house offers | 24 players expected · Friends and family, LINE | My football club. | Contact: LINE: fah2030 | Waiting for an answer | 18/11/2026 19:06 | Approve | Decline',
+    badges: {
+      pending: ['Waiting for an answer', null],
+      approved: ['Approved', 'gain'],
+      refused: ['Declined', 'danger'],
+      withdrawn: ['Withdrawn', null],
+    },
     acts: [
       {
+        act: 'approveApplication',
         press: 'Approve',
         asks: 'Make this member an agent? | fah becomes an agent, and gets the standard contracts of the house on offer.',
         sends: ['desk.approveApplication', { id: 'j1' }],
@@ -269,6 +317,7 @@ const QUEUES: readonly Queue[] = [
         done: 'Approved. The member is an agent now.',
       },
       {
+        act: 'refuseApplication',
         press: 'Decline',
         asks: `Decline this application? | fah reads your reason and can apply again later. | ${MEMBER}`,
         types: WHY,
@@ -283,8 +332,14 @@ const QUEUES: readonly Queue[] = [
     list: listOf(parts.moves),
     reads: ['desk.moves', { page: 1 }, { page: 2 }],
     row: 'fah | 120 members in the line | agent1 → agent41 | Asked by both sides. | Waits for a second operator | 18/11/2026 19:06 · by desk2 | Move | Decline',
+    badges: {
+      pending: ['Waits for a second operator', null],
+      done: ['Moved', 'gain'],
+      declined: ['Declined', 'danger'],
+    },
     acts: [
       {
+        act: 'confirmMove',
         press: 'Move',
         asks: 'Move this line? | fah and everybody below, 120 members, come under agent41. | Contracts with the upline before end with their running period, and so do those below that stood on them. What is due until then is still paid. | Asked by both sides.',
         sends: ['desk.confirmMove', { id: 'v1' }],
@@ -292,6 +347,7 @@ const QUEUES: readonly Queue[] = [
         done: 'Line moved.',
       },
       {
+        act: 'declineMove',
         press: 'Decline',
         asks: `Decline this move? | fah and everybody below stay where they are. | ${LOG}`,
         types: WHY,
@@ -307,9 +363,18 @@ const QUEUES: readonly Queue[] = [
     reads: ['desk.promotionClaims', ...inEnglish(inQueues('inProgress', 'reviewed'))],
     tabs: toReview,
     row: 'somchai | 01/01/1970 08:00 | Stake back | “Slip 7” | 1 image | To review | At most P 1,000.00',
+    badges: {
+      applying: ['To review', null],
+      rejected: ['Rejected', 'danger'],
+      claim: ['Approved', 'gain'],
+      claimed: ['Claimed', 'info'],
+      issued: ['Paid', 'gain'],
+      close: ['Closed', null],
+    },
     opens: ['desk.promotionClaim', { id: 'p1', ...EN }, p1],
     acts: [
       {
+        act: 'approvePromotion',
         press: 'Approve',
         asks: 'Approve this application? | somchai can then claim the amount within 7 days and wagers it 3 times. At most P 1,000.00. | From P 500.00 on, another operator must approve it too. | Amount | What the member may claim.',
         types: '250.50',
@@ -318,6 +383,7 @@ const QUEUES: readonly Queue[] = [
         done: 'Application approved. The member can claim it.',
       },
       {
+        act: 'rejectPromotion',
         press: 'Reject',
         asks: `Reject this application? | somchai sees the reason and gets nothing for “Stake back”. | ${MEMBER}`,
         types: WHY,
@@ -333,8 +399,10 @@ const QUEUES: readonly Queue[] = [
     reads: ['desk.promotions', ...states],
     tabs: onSite,
     row: 'Stake back | Application | 01/01/1970 08:00 – No end | 1 member · 1 to review | On the site | P 0.00 | Change | Duplicate | End now',
+    badges: publication,
     acts: [
       {
+        act: 'endPromotion',
         press: 'End now',
         asks: `End this promotion? | Nobody can join from now on. Who has joined keeps the terms. | ${LOG}`,
         types: WHY,
@@ -349,15 +417,148 @@ const QUEUES: readonly Queue[] = [
     list: listOf(parts.news),
     reads: ['desk.newsList', ...states],
     tabs: onSite,
-    row: 'Ferry days | News | 18/11/2026 19:06 – No end | Scheduled | Change | Duplicate | Withdraw',
+    row: 'Ferry days | News | 18/11/2026 19:06 – No end | Scheduled | Change | Duplicate | Unpublish',
+    badges: publication,
     acts: [
       {
-        press: 'Withdraw',
-        asks: `Withdraw this article? | Players no longer see it from now on. You can publish it again later. | ${LOG}`,
+        act: 'withdrawNews',
+        press: 'Unpublish',
+        asks: `Unpublish this article? | Players no longer see it from now on. You can publish it again later. | ${LOG}`,
         types: WHY,
         sends: ['desk.withdrawNews', { id: 'n1', remark: WHY }],
         refused: CHANGED,
-        done: 'Article withdrawn.',
+        done: 'Article unpublished.',
+      },
+    ],
+  },
+  {
+    page: 'vendors',
+    list: listOf(parts.vendors),
+    reads: ['desk.vendors', ...inEnglish(inQueues('shown', 'hidden', 'offered'))],
+    tabs: ['On the site', 'Hidden', 'In the catalogue'],
+    row: 'Riverboat | RIVERBOAT | Slots · main wallet | 9 of 12 games shown | On the site | Update | Mark as hot | Hide',
+    badges: {
+      shown: ['On the site', 'gain'],
+      hidden: ['Hidden', null],
+      offered: ['In the catalogue', 'info'],
+    },
+    acts: [
+      {
+        act: 'importAllVendors',
+        press: 'Add all',
+        item: { ...v1, state: 'offered' },
+        asks: 'Add every vendor of the catalogue? | All vendors listed here appear on the site with all their games, at once.',
+        sends: ['desk.importVendor', { id: null }],
+        keyless: true,
+        refused: AWAY,
+        done: 'Vendors and games added.',
+      },
+      {
+        act: 'importVendor',
+        press: 'Add',
+        item: { ...v1, state: 'offered' },
+        asks: 'Add this vendor? | Riverboat appears on the site with 12 games, at once.',
+        sends: ['desk.importVendor', { id: 'RIVERBOAT' }],
+        keyless: true,
+        refused: AWAY,
+        done: 'Vendor added.',
+      },
+      {
+        act: 'updateVendor',
+        press: 'Update',
+        asks: 'Update this vendor? | Names, returns and stakes of Riverboat follow the catalogue. New games appear, games no longer offered are hidden; what you have hidden stays hidden.',
+        sends: ['desk.importVendor', { id: 'RIVERBOAT' }],
+        keyless: true,
+        refused: AWAY,
+        done: 'Vendor updated.',
+      },
+      {
+        act: 'markVendor',
+        press: 'Mark as hot',
+        asks: 'Mark this vendor as hot? | Riverboat is marked as hot in menus.',
+        sends: ['desk.setVendor', { id: 'RIVERBOAT', mark: 'hot', on: true }],
+        keyless: true,
+        refused: GONE,
+        done: 'Vendor marked as hot.',
+      },
+      {
+        act: 'unmarkVendor',
+        press: 'Not hot',
+        item: { ...v1, isHot: true },
+        asks: 'Remove the mark? | Riverboat is no longer marked as hot.',
+        sends: ['desk.setVendor', { id: 'RIVERBOAT', mark: 'hot', on: false }],
+        keyless: true,
+        refused: GONE,
+        done: 'Mark removed.',
+      },
+      {
+        act: 'showVendor',
+        press: 'Show',
+        item: { ...v1, state: 'hidden' },
+        asks: 'Show this vendor? | Riverboat appears on the site with 9 games.',
+        sends: ['desk.setVendor', { id: 'RIVERBOAT', mark: 'shown', on: true }],
+        keyless: true,
+        refused: GONE,
+        done: 'Vendor shown.',
+      },
+      {
+        act: 'hideVendor',
+        press: 'Hide',
+        asks: 'Hide this vendor? | Riverboat and 9 games disappear. Open rounds are settled; nobody can start another.',
+        sends: ['desk.setVendor', { id: 'RIVERBOAT', mark: 'shown', on: false }],
+        keyless: true,
+        refused: GONE,
+        done: 'Vendor hidden.',
+      },
+    ],
+  },
+  {
+    page: 'games',
+    list: listOf(parts.games),
+    reads: [
+      'desk.games',
+      ...inEnglish(inQueues('shown', 'hidden', 'hot')).map((request) => ({ ...request, search: '' })),
+    ],
+    tabs: ['On the site', 'Hidden', 'Hot'],
+    row: 'Ferry Night | ferry-night | Riverboat · Slots | Return 94.1\u2060–\u206096.5% · P 2.00 – P 700.00 | On the site | No. 37 | Mark as hot | Hide',
+    acts: [
+      {
+        act: 'markGame',
+        press: 'Mark as hot',
+        asks: 'Mark this game as hot? | Ferry Night is listed among the hot games.',
+        sends: ['desk.setGame', { id: 'ferry-night', mark: 'hot', on: true }],
+        keyless: true,
+        refused: GONE,
+        done: 'Game marked as hot.',
+      },
+      {
+        act: 'unmarkGame',
+        press: 'Not hot',
+        item: { ...g1, isHot: true },
+        asks: 'Remove the mark? | Ferry Night is no longer marked as hot.',
+        sends: ['desk.setGame', { id: 'ferry-night', mark: 'hot', on: false }],
+        keyless: true,
+        refused: GONE,
+        done: 'Mark removed.',
+      },
+      {
+        act: 'showGame',
+        press: 'Show',
+        item: { ...g1, isShown: false, isVendorShown: false },
+        asks: 'Show this game? | Ferry Night appears once Riverboat is shown again.',
+        sends: ['desk.setGame', { id: 'ferry-night', mark: 'shown', on: true }],
+        keyless: true,
+        refused: GONE,
+        done: 'Game shown.',
+      },
+      {
+        act: 'hideGame',
+        press: 'Hide',
+        asks: 'Hide this game? | Ferry Night disappears. Open rounds are settled; nobody can start another.',
+        sends: ['desk.setGame', { id: 'ferry-night', mark: 'shown', on: false }],
+        keyless: true,
+        refused: GONE,
+        done: 'Game hidden.',
       },
     ],
   },
@@ -366,8 +567,14 @@ const QUEUES: readonly Queue[] = [
     list: listOf(parts.adjustments),
     reads: ['desk.adjustments', { page: 1 }, { page: 2 }],
     row: 'somchai | 18/11/2026 19:06 | A prize. | by desk2 | Awaiting second approval | +P 60,000.00 | Confirm | Decline',
+    badges: {
+      pending: ['Awaiting second approval', 'accent'],
+      done: ['Done', 'gain'],
+      declined: ['Declined', 'danger'],
+    },
     acts: [
       {
+        act: 'confirmAdjustment',
         press: 'Confirm',
         asks: 'Make this adjustment? | +P 60,000.00 for somchai: P 500.00 now, P 60,500.00 after. | A prize.',
         sends: ['desk.confirmAdjustment', { id: 'a1' }],
@@ -375,6 +582,7 @@ const QUEUES: readonly Queue[] = [
         done: 'Adjustment applied.',
       },
       {
+        act: 'declineAdjustment',
         press: 'Decline',
         asks: `Decline this adjustment? | +P 60,000.00 for somchai is not applied. Balances do not change. | A prize. | ${LOG}`,
         types: WHY,
@@ -389,8 +597,21 @@ const QUEUES: readonly Queue[] = [
 let close = (): void => {};
 afterEach(() => close());
 
+it('holds every list of the desk, and every act on what it lists', () => {
+  const lists = queueNames.filter((page) => queueOf(page).list !== null);
+  expect(QUEUES.map(({ page }) => page)).toEqual(lists);
+  for (const { page, acts = [] } of QUEUES)
+    expect([page, [...new Set(acts.map(({ act }) => act))].toSorted()]).toEqual([
+      page,
+      Object.keys(queueOf(page).acts).toSorted(),
+    ]);
+});
+
 async function opened({ page, list, reads: [id], opens }: Queue, item?: object) {
-  const answers = { [id]: { list, count: 41 }, 'desk.promotionPicture': { webp: 'abc' } };
+  const answers = {
+    [id]: { list: item && !opens ? [item] : list, count: 41 },
+    'desk.promotionPicture': { webp: 'abc' },
+  };
   const desk = await deskQueue(page, opens ? { ...answers, [opens[0]]: item ?? opens[2] } : answers);
   close = desk.close;
   return desk;
@@ -407,6 +628,18 @@ describe.each(QUEUES)('the queue of $page', (queue) => {
     expect(desk.calls).toEqual([first, second, ...others].map((request) => [id, request]));
   });
 
+  it('shows the status of each row in its colour', async () => {
+    const list = Object.keys(queue.badges ?? {}).map((status) => ({
+      ...queue.list[0],
+      id: status,
+      status,
+      state: status,
+    }));
+    await opened({ ...queue, list });
+    const rows = [...document.querySelectorAll('#desk-part li')];
+    expect(rows.flatMap(badgesIn)).toEqual(Object.values(queue.badges ?? {}));
+  });
+
   it('says that nothing is there, and that it could not be loaded', async () => {
     const desk = await opened({ ...queue, list: [] });
     expect(document.querySelector('#desk-part')?.textContent).toBe('No items.');
@@ -417,7 +650,7 @@ describe.each(QUEUES)('the queue of $page', (queue) => {
 
   it.each(queue.acts ?? [])(
     '$press: $done',
-    async ({ press, asks, types, sends, refused: [code, says], done, item }) => {
+    async ({ press, asks, types, sends, refused: [code, says], done, item, keyless }) => {
       const desk = await opened(queue, item);
       const begin = async () => {
         await desk.press(press);
@@ -434,16 +667,16 @@ describe.each(QUEUES)('the queue of $page', (queue) => {
       if (document.querySelector('dialog') === null) await begin();
       await desk.confirm();
       expect(told()).toEqual([done]);
-      const sent = (key: number): Call => [...sends, `seed-of-a-page-${key}`];
+      const sent = (key: number): Call => (keyless ? sends : [...sends, `seed-of-a-page-${key}`]);
       expect(desk.calls.filter(([called]) => called === sends[0])).toEqual([sent(1), sent(2)]);
     },
   );
 });
 
 describe('the switches', () => {
-  const features = parts.switches.kind === 'switches' ? parts.switches.switches : expect.unreachable();
+  const switches = detailOf(parts.switches);
   const change = async (press: string, asks: string, typed?: string) => {
-    const desk = await deskQueue('switches', { 'desk.switches': features });
+    const desk = await deskQueue('switches', { 'desk.switches': switches });
     close = desk.close;
     await desk.press(press);
     expect(dialogSays()).toContain(asks);
@@ -485,7 +718,7 @@ describe('the switches', () => {
 });
 
 it('verifies the ledger without a question', async () => {
-  const books = parts.books.kind === 'books' ? parts.books.books : expect.unreachable();
+  const books = detailOf(parts.books);
   const desk = await deskQueue('books', { 'desk.books': books });
   close = desk.close;
   await desk.press('Verify the ledger now');
