@@ -1,19 +1,20 @@
+import type { ChangePasswordInput, ChangePasswordOutput } from '../../account/changePassword/changePassword.rules.ts';
+import type { ForgotSettings } from '../../account/forgot/forgot.events.ts';
+import type { ForgotOutput } from '../../account/forgot/forgot.rules.ts';
+import type { FreePlaySettings } from '../../account/freePlay/freePlay.events.ts';
+import type { FreePlayInput, FreePlayOutput } from '../../account/freePlay/freePlay.machine.ts';
+import type { LoginSettings } from '../../account/login/login.events.ts';
+import type { LoginInput } from '../../account/login/login.machine.ts';
+import type { LoginOutput } from '../../account/login/login.rules.ts';
+import type { LogoutInput, LogoutOutput } from '../../account/logout/logout.machine.ts';
+import type { RegisterInput, RegisterOutput } from '../../account/register/register.rules.ts';
+import type { ResetPasswordOutput } from '../../account/resetPassword/resetPassword.rules.ts';
+import type { ChatInput, ChatOutput } from '../../member/chat/chat.rules.ts';
+import type { VendorGamesInput, VendorGamesOutput } from '../../play/vendorGames/vendorGames.machine.ts';
+import type { HelpInput } from '../../public/help/help.machine.ts';
+import type { NoticesInput } from '../../public/notices/notices.machine.ts';
+import type { ServiceInput } from '../../public/service/service.rules.ts';
 import type { AfterLoginInput } from '../afterLogin/afterLogin.machine.ts';
-import type { ChangePasswordInput, ChangePasswordOutput } from '../changePassword/changePassword.rules.ts';
-import type { ChatInput, ChatOutput } from '../chat/chat.rules.ts';
-import type { ForgotSettings } from '../forgot/forgot.events.ts';
-import type { ForgotOutput } from '../forgot/forgot.rules.ts';
-import type { FreePlayOutput } from '../freePlay/freePlay.machine.ts';
-import type { HelpInput } from '../help/help.machine.ts';
-import type { LoginSettings } from '../login/login.events.ts';
-import type { LoginInput } from '../login/login.machine.ts';
-import type { LoginOutput } from '../login/login.rules.ts';
-import type { LogoutInput, LogoutOutput } from '../logout/logout.machine.ts';
-import type { NoticesInput } from '../notices/notices.machine.ts';
-import type { RegisterInput, RegisterOutput } from '../register/register.rules.ts';
-import type { ResetPasswordOutput } from '../resetPassword/resetPassword.rules.ts';
-import type { ServiceInput } from '../service/service.rules.ts';
-import type { VendorGamesInput, VendorGamesOutput } from '../vendorGames/vendorGames.machine.ts';
 
 /** The modal flows and the input of each. Machine and view load on first use. */
 export type ModalRequest =
@@ -28,7 +29,7 @@ export type ModalRequest =
   | { readonly flow: 'register'; readonly input: Omit<RegisterInput, 'captchaKey'> }
   | { readonly flow: 'forgot'; readonly input: ForgotSettings }
   | { readonly flow: 'resetPassword'; readonly input: Record<never, never> }
-  | { readonly flow: 'freePlay'; readonly input: Record<never, never> }
+  | { readonly flow: 'freePlay'; readonly input: FreePlayInput }
   | { readonly flow: 'vendorGames'; readonly input: VendorGamesInput };
 
 export type ModalFlow = ModalRequest['flow'];
@@ -56,19 +57,25 @@ export interface FlowSettings {
   readonly login: LoginSettings;
   readonly register: LoginSettings;
   readonly forgot: ForgotSettings;
+  readonly freePlay: FreePlaySettings;
 }
 
 /** Name of the requested flow. */
 export const flowOf = (request: ModalRequest | null): ModalResult['flow'] => request?.flow ?? 'none';
 
+/** Flows whose typed values outlive another request for them. */
+export const isForm = (flow: ModalResult['flow']): flow is 'login' | 'register' | 'forgot' =>
+  flow === 'login' || flow === 'register' || flow === 'forgot';
+
 /** Flows that are told when the merchant's offer arrives. */
 export const asksForSettings = (flow: ModalResult['flow']): flow is keyof FlowSettings =>
-  flow === 'login' || flow === 'register' || flow === 'forgot';
+  isForm(flow) || flow === 'freePlay';
 
 /** A request with the merchant's current offer; most flows need none. */
 export function withSettings(request: ModalRequest | null, settings: FlowSettings): ModalRequest | null {
   if (request?.flow === 'login') return { flow: 'login', input: { ...request.input, ...settings.login } };
   if (request?.flow === 'forgot') return { flow: 'forgot', input: settings.forgot };
+  if (request?.flow === 'freePlay') return { flow: 'freePlay', input: { ...request.input, ...settings.freePlay } };
   if (request?.flow !== 'register') return request;
   const { countries, country } = settings.register;
   return { flow: 'register', input: { ...request.input, countries, country } };

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { languageCode } from '../../api/contract/fields.ts';
-import { forgotSettings } from '../forgot/forgot.events.ts';
-import { loginSettings } from '../login/login.events.ts';
-import { defineEvents, emptyPayload } from '../support/events.ts';
+import { languageCode } from '../../../api/contract/fields.ts';
+import { forgotSettings } from '../../account/forgot/forgot.events.ts';
+import { freePlaySettings } from '../../account/freePlay/freePlay.events.ts';
+import { loginSettings } from '../../account/login/login.events.ts';
+import { defineEvents, emptyPayload } from '../../support/events.ts';
 
 export const modalsEvents = defineEvents({
   /** Retry loading the code. */
@@ -12,7 +13,12 @@ export const modalsEvents = defineEvents({
   'modal.language': z.object({ language: languageCode }),
   /** The merchant's offer has loaded; an open or requested form is told. */
   'modal.settings': z.object({
-    settings: z.object({ login: loginSettings, register: loginSettings, forgot: forgotSettings }),
+    settings: z.object({
+      login: loginSettings,
+      register: loginSettings,
+      forgot: forgotSettings,
+      freePlay: freePlaySettings,
+    }),
   }),
   /** The address of the form was left; closes the form. */
   'modal.leave': emptyPayload,

@@ -8,15 +8,16 @@ import {
   setup,
   stopChild,
 } from 'xstate';
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import type { InvitationRefused } from '../register/register.machine.ts';
-import type { SmsRefused } from '../smsCode/smsCode.machine.ts';
-import type { EventsOf } from '../support/events.ts';
-import { unwired, unwiredPromise } from '../support/unwired.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import type { InvitationRefused } from '../../account/register/register.machine.ts';
+import type { SmsRefused } from '../../account/smsCode/smsCode.machine.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { unwired, unwiredPromise } from '../../support/unwired.ts';
 import {
   asksForSettings,
   type FlowSettings,
   flowOf,
+  isForm,
   type ModalFlow,
   type ModalRequest,
   type ModalResult,
@@ -81,7 +82,7 @@ const modalsSetup = setup({
     isOfSession: ({ context }) => flowOf(context.request) !== 'register',
     /** Requesting the open form again keeps it and its typed values. */
     isFormOpen: ({ context }, params: { flow: ModalFlow }) =>
-      asksForSettings(params.flow) && flowOf(context.request) === params.flow,
+      isForm(params.flow) && flowOf(context.request) === params.flow,
   },
   delays: { chunkTimeout: 120_000 },
 });

@@ -1,12 +1,15 @@
-import type { IsAgent } from '../../api/contract/member.ts';
+import type { IsAgent } from '../../../api/contract/account/member.ts';
 import { mayOpenAgentCentre, mayOpenMemberCentre } from '../session/roles.ts';
 
 const ADDRESS = /^\/((?:member|agent)\/\w+|pointMall)$/;
 
-const GAME_ADDRESS = /^\/(?:game|seamless)(?:\/[a-z0-9-]{2,32})?(?:\?.*)?$/;
+const GAME_ADDRESS = /^\/(?:game|seamless)(?:\/([a-z0-9-]{2,32}))?(?:\?.*)?$/;
 
 /** ROUTE-26, 31: addresses of the page that plays a game. */
 export const isGamePath = (path: string): boolean => GAME_ADDRESS.test(path);
+
+/** The game of an address such as `/game/lantern-night`; null if it names none. */
+export const gameOfAddress = (address: string): string | null => GAME_ADDRESS.exec(address)?.[1] ?? null;
 
 /** MEMBER-04, AGENT-02: the page that a centre opens with. */
 const DEFAULTS: Readonly<Record<string, string>> = {

@@ -1,7 +1,10 @@
 import { type AnyActorLogic, type AnyActorRef, enqueueActions, fromCallback, fromPromise } from 'xstate';
-import type { LanguageCode } from '../../api/contract/fields.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
 import { isTrialAccount } from '../session/roles.ts';
 import { type PageInput, pagesMachine } from './pages.machine.ts';
+
+/** What runs beside the pages of a centre: AGENT-14, the enabled agent pages; MEMBER-19, the count of rewards to claim. */
+export type Beside = 'features' | 'missionCount';
 
 /** Code of the pages, loaded on first use. */
 export interface PageLibrary {
@@ -9,10 +12,8 @@ export interface PageLibrary {
   load(page: string): Promise<boolean>;
   /** Machine of a loaded page. */
   logicOf(page: string): AnyActorLogic;
-  /** AGENT-14: loads the enabled agent pages; present once a page was loaded or found missing. */
-  features(): AnyActorLogic;
-  /** MEMBER-19: counts the mission rewards to claim; present like `features`. */
-  missionCount?(): AnyActorLogic;
+  /** Machine that runs beside the pages; present once a page was loaded or found missing. */
+  besideOf(name: Beside): AnyActorLogic;
 }
 
 export interface PagesDeps {
@@ -65,15 +66,18 @@ export const wirePages = ({
         // A failed load is not cached, so that Retry works.
         if (known) enqueue.sendTo(known, { type: 'resource.retry' });
         else
-          enqueue.spawnChild(pages.features() as never, { id: 'features', input: { call: { request: {} } } } as never);
+          enqueue.spawnChild(
+            pages.besideOf('features') as never,
+            { id: 'features', input: { call: { request: {} } } } as never,
+          );
       }),
       countMissions: enqueueActions(({ enqueue, self, context: { isAgent } }) => {
-        const logic = pages.missionCount?.();
-        if (!hasFeatures || logic === undefined || isTrialAccount(isAgent)) return;
+        if (!hasFeatures || isTrialAccount(isAgent)) return;
         const known = (self.getSnapshot().children as Readonly<Record<string, AnyActorRef | undefined>>).missionCount;
         const call = { request: {} };
         if (known) enqueue.sendTo(known, { type: 'resource.load', call });
-        else enqueue.spawnChild(logic as never, { id: 'missionCount', input: { call } } as never);
+        else
+          enqueue.spawnChild(pages.besideOf('missionCount') as never, { id: 'missionCount', input: { call } } as never);
       }),
       startPage: enqueueActions(({ enqueue }, { page, language, address }) => {
         const input: PageInput = { language, keySeed: randomKey(), address };

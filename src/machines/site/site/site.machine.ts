@@ -1,10 +1,18 @@
 import { assign, sendTo, setup } from 'xstate';
-import type { Announcements } from '../../api/contract/announcement.ts';
-import type { Country } from '../../api/contract/ext.ts';
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import type { MemberInfo } from '../../api/contract/member.ts';
-import type { SystemStatus, Whitelabel } from '../../api/contract/system.ts';
-import type { ApiFailure } from '../../api/failure.ts';
+import type { MemberInfo } from '../../../api/contract/account/member.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import type { Announcements } from '../../../api/contract/public/announcement.ts';
+import type { Country } from '../../../api/contract/site/ext.ts';
+import type { SystemStatus, Whitelabel } from '../../../api/contract/site/system.ts';
+import type { ApiFailure } from '../../../api/failure.ts';
+import type { InvitationRefused } from '../../account/register/register.machine.ts';
+import type { SmsRefused } from '../../account/smsCode/smsCode.machine.ts';
+import { gamesMachine } from '../../play/games/games.machine.ts';
+import { heroMachine } from '../../public/hero/hero.machine.ts';
+import type { ResourceLoaded } from '../../resource/resource.machine.ts';
+import type { EventsOf } from '../../support/events.ts';
+import { unwired, unwiredListener } from '../../support/unwired.ts';
+import type { TabLoggedOut } from '../../tabs/tabs.ts';
 import type { Consent } from '../analytics/analytics.events.ts';
 import { analyticsMachine } from '../analytics/analytics.machine.ts';
 import { appMachine } from '../app/app.machine.ts';
@@ -12,21 +20,13 @@ import { clockMachine } from '../clock/clock.machine.ts';
 import type { DialogNext, DialogTopic } from '../dialogs/dialogs.events.ts';
 import { type DialogAccepted, dialogsMachine } from '../dialogs/dialogs.machine.ts';
 import { domainMachine } from '../domain/domain.machine.ts';
-import { gamesMachine } from '../games/games.machine.ts';
-import { heroMachine } from '../hero/hero.machine.ts';
 import { type Language, textsOf } from '../locale/language.ts';
 import { type LocaleChanged, localeMachine } from '../locale/locale.machine.ts';
 import type { ModalRequest, ModalResult } from '../modals/flows.ts';
 import { type ModalEnded, modalsMachine } from '../modals/modals.machine.ts';
-import type { InvitationRefused } from '../register/register.machine.ts';
-import type { ResourceLoaded } from '../resource/resource.machine.ts';
 import type { SessionEvent } from '../session/session.events.ts';
 import { sessionMachine } from '../session/session.machine.ts';
-import type { SmsRefused } from '../smsCode/smsCode.machine.ts';
 import { type StatusLearned, statusMachine } from '../status/status.machine.ts';
-import type { EventsOf } from '../support/events.ts';
-import { unwired, unwiredListener } from '../support/unwired.ts';
-import type { TabLoggedOut } from '../tabs/tabs.ts';
 import type { Theme } from '../theme/theme.events.ts';
 import { themeMachine } from '../theme/theme.machine.ts';
 import type { ToastTopic } from '../toasts/toasts.events.ts';
@@ -503,7 +503,8 @@ export const siteMachine = siteSetup.createMachine({
             ],
           },
           {
-            description: 'REG-13…16, FORGOT-20, 21, DEMO-03, 04: registration, recovery and trial sign in too; home.',
+            description:
+              'REG-13…16, FORGOT-20, 21, DEMO-03, 04: registration, recovery and trial sign in too; home, or a wanted game.',
             guard: { type: 'isOtherLogin', params: ({ event }) => event },
             actions: [
               'markSignedIn',
@@ -511,7 +512,7 @@ export const siteMachine = siteSetup.createMachine({
               { type: 'expectWelcome', params: ({ event }) => rules.welcomeOf(event.result) },
               'openSession',
               { type: 'say', params: ({ event }) => ({ topic: rules.otherLogin(event.result) ?? 'registered' }) },
-              { type: 'navigate', params: { path: '/' } },
+              { type: 'navigate', params: ({ context }) => ({ path: rules.pathAfterOtherLogin(context) }) },
               'forgetIntent',
             ],
           },
@@ -590,7 +591,7 @@ export const siteMachine = siteSetup.createMachine({
         },
         'site.tryFree': {
           guard: 'isVisitor',
-          actions: { type: 'openModal', params: { request: { flow: 'freePlay', input: {} } } },
+          actions: { type: 'openModal', params: ({ context }) => ({ request: rules.trialRequest(context, null) }) },
         },
         'site.logOut': {
           guard: 'isSignedIn',
@@ -651,7 +652,10 @@ export const siteMachine = siteSetup.createMachine({
           {
             actions: [
               { type: 'keepIntent', params: ({ event }) => event },
-              { type: 'openModal', params: ({ context }) => ({ request: rules.loginRequest(context, 'site') }) },
+              {
+                type: 'openModal',
+                params: ({ context, event }) => ({ request: rules.entryRequest(context, event.path) }),
+              },
             ],
           },
         ],
@@ -691,7 +695,10 @@ export const siteMachine = siteSetup.createMachine({
             actions: [
               { type: 'keepPath', params: ({ event }) => event },
               { type: 'keepIntent', params: ({ event }) => event },
-              { type: 'openModal', params: ({ context }) => ({ request: rules.loginRequest(context, 'site') }) },
+              {
+                type: 'openModal',
+                params: ({ context, event }) => ({ request: rules.entryRequest(context, event.path) }),
+              },
             ],
           },
           {

@@ -1,14 +1,14 @@
-import type { Announcement } from '../../api/contract/announcement.ts';
-import type { Country } from '../../api/contract/ext.ts';
-import type { LanguageCode } from '../../api/contract/fields.ts';
-import type { MemberInfo } from '../../api/contract/member.ts';
-import { isModuleOn } from '../../api/contract/rules/isModuleOn.ts';
-import type { Whitelabel } from '../../api/contract/system.ts';
+import type { MemberInfo } from '../../../api/contract/account/member.ts';
+import type { LanguageCode } from '../../../api/contract/fields.ts';
+import type { Announcement } from '../../../api/contract/public/announcement.ts';
+import { isModuleOn } from '../../../api/contract/rules/isModuleOn.ts';
+import type { Country } from '../../../api/contract/site/ext.ts';
+import type { Whitelabel } from '../../../api/contract/site/system.ts';
+import type { ForgotSettings } from '../../account/forgot/forgot.events.ts';
+import type { LoginSettings } from '../../account/login/login.events.ts';
 import type { Dialog, DialogTopic } from '../dialogs/dialogs.events.ts';
-import type { ForgotSettings } from '../forgot/forgot.events.ts';
-import type { LoginSettings } from '../login/login.events.ts';
 import type { FlowSettings, ModalRequest, ModalResult } from '../modals/flows.ts';
-import { isGamePath } from '../pages/pages.rules.ts';
+import { gameOfAddress, isGamePath } from '../pages/pages.rules.ts';
 import { isTrialAccount, mayOpenMemberCentre } from '../session/roles.ts';
 import type { SessionEnd } from '../session/session.events.ts';
 import type { ToastTopic } from '../toasts/toasts.events.ts';
@@ -96,6 +96,13 @@ export const isAdmitted = ({ member, hasToken }: Pick<SiteContext, 'member' | 'h
 export const isCentreOpen = (context: Pick<SiteContext, 'path' | 'member' | 'hasToken'>): boolean =>
   isCentrePath(context.path) && isAdmitted(context);
 
+/** Whether a centre is to open once its member is known. */
+export const isCentrePending = ({
+  path,
+  member,
+  hasToken,
+}: Pick<SiteContext, 'path' | 'member' | 'hasToken'>): boolean => isCentrePath(path) && hasToken && member === null;
+
 /** When the newest notice came. */
 export const newestNotice = (notices: readonly Pick<Announcement, 'publishedAt'>[]): number =>
   Math.max(0, ...notices.map(({ publishedAt }) => publishedAt));
@@ -142,6 +149,10 @@ export const welcomeOf = ({ flow, output }: ModalResult): Pick<SiteContext, 'wel
   return { welcome: flow === 'login' ? { firstTimeLogin: output.firstTimeLogin } : null };
 };
 
+/** Where a sign-in without the login form leads: home (DEMO-04), but to a game that was wanted (decision 060). */
+export const pathAfterOtherLogin = ({ returnPath }: Pick<SiteContext, 'returnPath'>): string =>
+  returnPath !== null && isGamePath(returnPath) ? returnPath : '/';
+
 /** Message after a sign-in without the login form; null if there was none. */
 export function otherLogin({ flow, output }: ModalResult): ToastTopic | null {
   if (flow === 'register' && output.outcome === 'registered') return 'registered';
@@ -170,7 +181,11 @@ export const flowSettings = (context: SiteContext): FlowSettings => ({
   login: loginSettings(context),
   register: loginSettings(context),
   forgot: forgotSettings(context),
+  freePlay: trialSettings(context),
 });
+
+/** DEMO-01: offered until the merchant is known. */
+const trialSettings = ({ whitelabel }: SiteContext) => ({ isOffered: whitelabel?.features.freeDemo ?? true });
 
 type Form = 'login' | 'register' | 'forgot';
 
@@ -178,8 +193,9 @@ type Form = 'login' | 'register' | 'forgot';
 export function wantedForm({ flow, output }: ModalResult): Form | null {
   if (flow === 'login') return output.outcome === 'register' || output.outcome === 'forgot' ? output.outcome : null;
   if (flow === 'forgot' || flow === 'register') return output.outcome === 'logIn' ? 'login' : null;
-  if (flow === 'freePlay') return output.outcome === 'register' ? 'register' : null;
-  if (flow === 'chat') return output.outcome === 'logIn' ? 'login' : output.outcome === 'register' ? 'register' : null;
+  if (flow === 'freePlay' || flow === 'chat') {
+    return output.outcome === 'logIn' ? 'login' : output.outcome === 'register' ? 'register' : null;
+  }
   return flow === 'resetPassword' && output.outcome === 'forgot' ? 'forgot' : null;
 }
 
@@ -193,11 +209,34 @@ export const loginRequest = (context: SiteContext, area: 'site' | 'agent'): Moda
   input: { area, ...loginSettings(context) },
 });
 
-/** REG-23. */
-export const registerRequest = ({ countries, country, host, origin, path }: SiteContext): ModalRequest => ({
-  flow: 'register',
-  input: { countries: [...countries], country, host, address: origin + path },
+/** The offer of a trial, at a game or without one. */
+export const trialRequest = (context: SiteContext, path: string | null): ModalRequest => ({
+  flow: 'freePlay',
+  input: {
+    gameId: path === null ? null : gameOfAddress(path),
+    language: context.language,
+    ...trialSettings(context),
+  },
 });
+
+/** GAME-18: what a visitor meets at a members' page: at a game the trial first, unless none is offered (decision 060). */
+export const entryRequest = (context: SiteContext, path: string): ModalRequest =>
+  isGamePath(path) && trialSettings(context).isOffered ? trialRequest(context, path) : loginRequest(context, 'site');
+
+/** REG-23. */
+export const registerRequest = (context: SiteContext): ModalRequest => {
+  const { countries, country, host, origin, path } = context;
+  return {
+    flow: 'register',
+    input: {
+      countries: [...countries],
+      country,
+      host,
+      address: origin + path,
+      gameId: gameOfAddress(pathAfterOtherLogin(context)),
+    },
+  };
+};
 
 /** Input of a password change, forced or voluntary. */
 export const changeRequest = ({ member }: SiteContext, forced: boolean): ModalRequest => ({

@@ -11,16 +11,18 @@ export const wireTheme = ({ storage, page }: ThemeDeps) =>
   themeMachine.provide({
     actions: {
       applyTheme: (_, { theme: chosen }) => {
-        if (chosen === 'system') {
-          delete page.dataset.theme;
-          storage.removeItem('theme');
-          return;
-        }
-        page.dataset.theme = chosen;
-        storage.setItem('theme', chosen);
+        showTheme(page, chosen);
+        if (chosen === 'system') storage.removeItem('theme');
+        else storage.setItem('theme', chosen);
       },
     },
   });
+
+/** Puts a page into a theme, which is not stored. */
+export function showTheme(page: ThemeDeps['page'], chosen: Theme): void {
+  if (chosen === 'system') delete page.dataset.theme;
+  else page.dataset.theme = chosen;
+}
 
 /** The stored choice; anything invalid counts as absent. */
 export const storedTheme = (storage: Storage): Theme => theme.safeParse(storage.getItem('theme')).data ?? 'system';
