@@ -1,42 +1,66 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { type CSSOptions, defineConfig, type Plugin, type Rolldown } from 'vite';
 
 /**
- * Runs in the page: once it is painted, or after a second where nobody tells of that, loads what it names; `styled`
- * is the end of the stylesheets, loaded or not.
+ * Runs in the page. One that arrives with its content names what follows the entry. The entry loads at once and runs once
+ * the page is painted; then come what follows it and the answers that the page lacks, then fonts and stylesheet, which
+ * change the page in one step: its first picture has its own rules and the fonts of the device. Any other page loads
+ * stylesheet and entry once it is painted, and runs the entry when both are there.
  */
 const afterPaint = ({
   sheets,
   scripts,
   fonts,
 }: Readonly<Record<'sheets' | 'scripts' | 'fonts', readonly string[]>>) => `
-const link = (has) => document.head.append(Object.assign(document.createElement('link'), has));
+const link = (has) => new Promise((onload) => document.head.append(Object.assign(document.createElement('link'), { onload, onerror: onload }, has)));
+const all = (list, has) => Promise.all(list.map((href) => link({ ...has, href })));
+const preload = (list) => all(list, { rel: 'modulepreload' });
+const preloadFonts = (list) => all(list, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '' });
+const sheets = (has) => all(${JSON.stringify(sheets)}, has);
 const painted = new Promise((go) => {
   if (document.hidden) return go();
   new PerformanceObserver(go).observe({ type: 'paint', buffered: true });
   setTimeout(go, 1000);
 });
-const styled = painted.then(() => {
-  const sheets = ${JSON.stringify(sheets)}.map((href) => new Promise((onload) => link({ rel: 'stylesheet', href, onload, onerror: onload })));
-  for (const href of ${JSON.stringify(fonts)}) link({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href });
-  for (const href of ${JSON.stringify(scripts)}) link({ rel: 'modulepreload', href });
-  return Promise.all(sheets);
-});
+const parts = document.getElementById('parts');
+let ready;
+if (parts) {
+  const { scripts, fonts } = JSON.parse(parts.textContent);
+  const loaded = preload(${JSON.stringify(scripts)});
+  window.styled = loaded
+    .then(() => preload(scripts))
+    .then(() => window.asked)
+    .then(() => Promise.all([preloadFonts(fonts), sheets({ rel: 'preload', as: 'style' })]))
+    .then(() => sheets({ rel: 'stylesheet' }));
+  ready = Promise.all([painted, loaded]);
+} else {
+  window.styled = ready = painted.then(() => {
+    const styled = sheets({ rel: 'stylesheet' });
+    preloadFonts(${JSON.stringify(fonts)});
+    preload(${JSON.stringify(scripts)});
+    return styled;
+  });
+}
 `;
 
+/** A file of a build after all that it imports. */
+function withImports(bundle: Readonly<Rolldown.OutputBundle>, name: string): readonly string[] {
+  const file = bundle[name];
+  return file?.type === 'chunk' ? [...file.imports.flatMap((one) => withImports(bundle, one)), name] : [];
+}
+
 /**
- * Lets the browser paint the frame that stands in the page, with its own few rules, before anything else takes part:
- * stylesheet, fonts and scripts load once it is painted. The scripts run after the stylesheet, so nothing is ever shown
- * without it (decision record 006).
+ * Lets the browser paint what stands in the page, with its own few rules, before anything else takes part. Nothing is
+ * ever shown without its styles (decision records 006 and 057).
  */
 const paintFirst: Plugin = {
   name: 'paint-first',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler(html, { path }) {
+    handler(html, { path, chunk, bundle }) {
       // The window of the console is no first visit.
       if (path === '/desk.html') return html;
       if (path === '/console.html') return html.replace(/<link rel="stylesheet"[^>]*>/, '');
@@ -48,8 +72,10 @@ const paintFirst: Plugin = {
         });
       const sheets = addresses(/<link rel="stylesheet"[^>]*>/g);
       const fonts = addresses(/<link rel="preload"[^>]*as="font"[^>]*>/g);
-      const scripts = addresses(/<script type="module"[^>]*><\/script>/g);
-      const run = `styled.then(() => { for (const address of ${JSON.stringify(scripts)}) import(address); });`;
+      const entries = addresses(/<script type="module"[^>]*><\/script>/g);
+      const imported = (chunk?.imports ?? []).flatMap((name) => withImports(bundle ?? {}, name));
+      const scripts = [...new Set([...imported.map((name) => `/${name}`), ...entries])];
+      const run = `ready.then(() => { for (const address of ${JSON.stringify(entries)}) import(address); });`;
       return taken
         .reduce((page, element) => page.replace(element, ''), html)
         .replace('</head>', () => `<script>${afterPaint({ sheets, fonts, scripts })}</script></head>`)
@@ -76,9 +102,20 @@ function isReached(from: RegExp, id: string, graph: Rolldown.ChunkingContext): b
   return reached(id);
 }
 
-/** Everything that the first visit needs is in one file: it compresses better than thirty, and needs one request. */
-const firstVisit = (id: string, graph: Rolldown.ChunkingContext): string | null =>
-  isReached(ENTRY, id, graph) ? 'site' : null;
+/** What follows the entry. */
+const FOLLOWS = /\/src\/(?:ui\/frame|routes\/page|routes\/pages\/registered)\.ts$/;
+
+/**
+ * The entry is one file beside that of its libraries, which stay the same for longer; what follows it is another: they
+ * compress better than sixty, and need few requests where small files would wait for one another.
+ */
+function inEntry(id: string, graph: Rolldown.ChunkingContext): string | null {
+  if (!isReached(ENTRY, id, graph)) return null;
+  return id.includes('/node_modules/') ? 'libraries' : 'site';
+}
+
+const afterEntry = (id: string, graph: Rolldown.ChunkingContext): string | null =>
+  isReached(FOLLOWS, id, graph) ? 'frame' : null;
 
 /**
  * For QA the entry stands by itself: it waits for what the site is inspected with, which waits for what the site is made
@@ -86,14 +123,14 @@ const firstVisit = (id: string, graph: Rolldown.ChunkingContext): string | null 
  */
 function forQa(id: string, graph: Rolldown.ChunkingContext): string | null {
   if (ENTRY.test(id)) return null;
-  return firstVisit(id, graph) ?? (isReached(CONSOLE, id, graph) ? 'inspected' : null);
+  return inEntry(id, graph) ?? (isReached(CONSOLE, id, graph) ? 'inspected' : null);
 }
 
 /**
  * What a state is, what an effect is called, where a call comes from and which fields are secret is for the console, the
  * docs and the reports: players download none of it.
  */
-const withoutProse: Plugin = {
+export const withoutProse: Plugin = {
   name: 'without-prose',
   apply: (_, { mode }) => mode === 'production',
   enforce: 'pre',
@@ -148,6 +185,9 @@ const INPUTS: Readonly<Record<string, string | string[]>> = {
 const DESK: ReadonlySet<string> = new Set(['desk', 'desk-qa']);
 const QA: ReadonlySet<string> = new Set(['qa', 'desk-qa']);
 
+/** What every page starts with. */
+const STARTS = /\/src\/(?:main\.tsx|ui\/frame\.ts)$/;
+
 /** `/worker.js`: the service worker, with the files that every page needs and a version of its own for each build. */
 const serviceWorker: Plugin = {
   name: 'service-worker',
@@ -155,9 +195,11 @@ const serviceWorker: Plugin = {
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
-      const files = Object.values(bundle);
-      const entry = files.find((file) => file.type === 'chunk' && file.isEntry);
-      const needed = entry?.type === 'chunk' ? [entry.fileName, ...entry.imports] : [];
+      // Named by what they hold: an entry that is made by a group is none to the bundler.
+      const started = Object.values(bundle).filter(
+        (file) => file.type === 'chunk' && file.moduleIds.some((id) => STARTS.test(id)),
+      );
+      const needed = new Set(started.flatMap(({ fileName }) => withImports(bundle, fileName)));
       const sheets = Object.keys(bundle).filter((name) => name.endsWith('.css'));
       const core = ['/', '/manifest.webmanifest', ...[...needed, ...sheets].map((name) => `/${name}`)];
       const version = createHash('sha256').update(Object.keys(bundle).toSorted().join()).digest('hex').slice(0, 12);
@@ -168,14 +210,19 @@ const serviceWorker: Plugin = {
   },
 };
 
+/** A class name of five letters in a build for players; elsewhere one that says where it stands. */
+export const scopedNames = (mode: string): CSSOptions =>
+  mode === 'production' ? { modules: { generateScopedName: 'x[hash:base64:5]' } } : {};
+
+/** React has had this hook since version 18: the stand-in for older ones need not travel. */
+export const siteAliases = {
+  alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
+};
+
 export default defineConfig(({ mode }) => ({
   plugins: [withoutProse, spareParts, chartLayouts, react(), paintFirst, ...(DESK.has(mode) ? [] : [serviceWorker])],
-  // A class name of five letters in a build for players; elsewhere one that says where it stands.
-  css: mode === 'production' ? { modules: { generateScopedName: 'x[hash:base64:5]' } } : {},
-  // React has had this hook since version 18: the stand-in for older ones need not travel.
-  resolve: {
-    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
-  },
+  css: scopedNames(mode),
+  resolve: siteAliases,
   build: {
     // The first browsers that know light-dark(); older ones would get every colour twice.
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5', 'ios17.5'],
@@ -183,6 +230,8 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     // One style sheet and plain imports: the first visit then carries no list of what each part needs.
     modulePreload: false,
+    // For the server, which tells a page what will follow its entry.
+    manifest: DESK.has(mode) ? false : '.parts.json',
     cssCodeSplit: false,
     reportCompressedSize: false,
     // The desk's are beside those of the site already.
@@ -193,7 +242,19 @@ export default defineConfig(({ mode }) => ({
       checks: { pluginTimings: false },
       input: INPUTS[mode] ?? 'index.html',
       output: {
-        codeSplitting: { groups: [{ name: QA.has(mode) ? forQa : firstVisit, debugName: 'what comes in one file' }] },
+        codeSplitting: {
+          groups: [
+            { name: QA.has(mode) ? forQa : inEntry, debugName: 'the entry', priority: 2 },
+            { name: afterEntry, debugName: 'what follows it', priority: 1 },
+            {
+              name: 'common',
+              test: /[/]src[/](?!routes|console|qa)/,
+              minShareCount: 6,
+              minSize: 0,
+              debugName: 'what many pages use',
+            },
+          ],
+        },
         // The console tells `and` from `or` in a guard, and actions written on the spot, by the names of functions.
         keepNames: QA.has(mode),
       },

@@ -8,7 +8,7 @@ import { TestOrder } from './scripts/testOrder.ts';
  * searches, generators, mutation samples. `npm run test:full` runs them.
  */
 const SLOW_UNITS = [
-  'tests/console/core/capsule/{flows,journeys}.test.ts',
+  'tests/console/core/capsule/{everyPage,flows,journeys}.test.ts',
   'tests/console/core/path/takeMeTo.sites.test.ts',
   'tests/console/core/{preview,whyNot.sites}.test.ts',
   'tests/model/mutation*.test.ts',
@@ -16,15 +16,15 @@ const SLOW_UNITS = [
   'tests/model/kit/{foreign,mutation}/**/*.test.ts',
   'tests/provider/sports{Many,Odds}.test.ts',
   'tests/qa/madeOutcomes.test.ts',
-  'tests/scripts/{generators,playersBuild}.test.ts',
-  'tests/server/{attack,recoveryAttack,registrationAttack}.test.ts',
-  'tests/server/{database,databaseAway,diskFull,killed,leanConnection,cachePlans,process,resetToSeed}.test.ts',
+  'tests/scripts/{generators,packages,playersBuild}.test.ts',
+  'tests/server/**/{attack,recoveryAttack,registrationAttack}.test.ts',
+  'tests/server/**/{database,databaseAway,diskFull,killed,leanConnection,cachePlans,process,resetToSeed}.test.ts',
   'tests/simulation/*.test.ts',
-  'tests/server/{ledgerProof,moneySequences,oldSettings,settlementProperties}.test.ts',
+  'tests/server/**/{ledgerProof,moneySequences,oldSettings,settlementProperties}.test.ts',
 ];
 
 /** Locks and everything that happens once, where things run at once: only PostgreSQL can tell. */
-const LOCKS = ['tests/server/locks/*.test.ts', 'tests/server/{chatServers,settlementRace}.test.ts'];
+const LOCKS = ['tests/server/locks/*.test.ts', 'tests/server/**/{chatServers,settlementRace}.test.ts'];
 
 const read = (file: string): string => readFileSync(`${import.meta.dirname}/${file}`, 'utf8');
 const filesIn = (pattern: string): readonly string[] => globSync(pattern, { cwd: import.meta.dirname });
@@ -36,13 +36,13 @@ const ON_POSTGRESQL = filesIn('tests/server/**/*.test.ts').filter((file) =>
 
 /** Folders with a flow whose actor takes pairs and races in `npm test` already. */
 const THOROUGH = new Set(
-  filesIn('tests/model/*/*.spec.ts')
+  filesIn('tests/model/**/*.spec.ts')
     .filter((file) => read(file).includes('thorough: true'))
     .map((file) => dirname(file)),
 );
 
 /** What takes the pairs and races that `npm test` leaves out. */
-const PAIRS = filesIn('tests/model/*/*.model.test.{ts,tsx}').filter(
+const PAIRS = filesIn('tests/model/**/*.model.test.{ts,tsx}').filter(
   (file) => file.includes('.view.') || !THOROUGH.has(dirname(file)),
 );
 
@@ -51,7 +51,11 @@ const CORE_JOURNEYS = [
   'tests/browser/{claim,console,deposit,firstPage,games,home,login,register,session,shell,statement}.spec.ts',
 ];
 
+/** Another zone than the site's, and the same on every machine: views show both. */
+const zone = { TZ: 'UTC' };
+
 const unit = {
+  env: zone,
   globalSetup: ['tests/support/makeTemplate.ts'],
   setupFiles: ['tests/support/setup.ts'],
   // A test that takes one second alone takes five beside others on a small machine.
@@ -91,7 +95,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...SLOW_UNITS, ...LOCKS],
-          env: { DATABASES: 'embedded', RACES: process.env.RACES ?? '100' },
+          env: { ...zone, DATABASES: 'embedded', RACES: process.env.RACES ?? '100' },
           sequence: { groupOrder: 0 },
         },
       },
@@ -100,7 +104,7 @@ export default defineConfig({
           ...unit,
           name: 'locks',
           include: LOCKS,
-          env: { DATABASES: 'postgresql' },
+          env: { ...zone, DATABASES: 'postgresql' },
           sequence: { groupOrder: 1 },
         },
       },
@@ -118,7 +122,7 @@ export default defineConfig({
           ...unit,
           name: 'model-full',
           include: PAIRS,
-          env: { DEPTH: 'pairs', RACES: process.env.RACES ?? '1000' },
+          env: { ...zone, DEPTH: 'pairs', RACES: process.env.RACES ?? '1000' },
           // A walk through pairs is longer than one through transitions.
           testTimeout: 60_000,
           sequence: { groupOrder: 4 },
@@ -130,8 +134,8 @@ export default defineConfig({
           name: 'postgresql',
           include: ON_POSTGRESQL,
           // The live bus chooses its own database: `unit` runs these tests.
-          exclude: [...SLOW_UNITS, ...LOCKS, 'tests/server/live.test.ts'],
-          env: { DATABASES: 'postgresql' },
+          exclude: [...SLOW_UNITS, ...LOCKS, 'tests/server/**/live.test.ts'],
+          env: { ...zone, DATABASES: 'postgresql' },
           sequence: { groupOrder: 5 },
         },
       },

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { pendingTasksDone, runAfterResponse } from './account/verification/runAfterResponse.ts';
 import { createApp } from './app.ts';
-import { createChatServer } from './chat/chatServer.ts';
 import type { ServerConfig } from './config.ts';
 import { ConfigError } from './configError.ts';
 import { createDeps } from './createDeps.ts';
@@ -15,18 +15,18 @@ import { checkFiles } from './files/checkFiles.ts';
 import { importProofs } from './files/importProofs.ts';
 import { proveAndAnchor, startJobs } from './jobs/startJobs.ts';
 import { type Listening, listen } from './listen.ts';
-import { createLocalBus, type LiveBus } from './live/liveBus.ts';
-import { createNatsBus } from './live/natsBus.ts';
-import { createPostgresBus } from './live/postgresBus.ts';
 import type { Log } from './log.ts';
-import { watchProvider } from './provider/watchProvider.ts';
+import { createChatServer } from './member/chat/chatServer.ts';
+import { watchProvider } from './play/provider/watchProvider.ts';
+import { prepareSearch } from './public/search/searchHandlers.ts';
 import { createConsoleRelay } from './qa/consoleRelay.ts';
 import { createQaControls } from './qa/controls.ts';
-import { prepareSearch } from './search/searchHandlers.ts';
-import { createAuthenticate } from './session/authenticate.ts';
-import { readBrand } from './site/brand.ts';
-import { readSite } from './site/mountSite.ts';
-import { pendingTasksDone, runAfterResponse } from './verification/runAfterResponse.ts';
+import { createLocalBus, type LiveBus } from './site/live/liveBus.ts';
+import { createNatsBus } from './site/live/natsBus.ts';
+import { createPostgresBus } from './site/live/postgresBus.ts';
+import { createAuthenticate } from './site/session/authenticate.ts';
+import { readBrand } from './site/site/brand.ts';
+import { readSite } from './site/site/mountSite.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 export const BRANDS = join(ROOT, 'brands');
@@ -79,6 +79,8 @@ export async function startServer({ config, log, before, prepared }: StartOption
       ? null
       : await readSite(config.brand, {
           dist: join(ROOT, config.qa ? 'dist-qa' : 'dist'),
+          render: join(ROOT, config.qa ? 'dist-render-qa' : 'dist-render', 'worker.js'),
+          log,
           brands: BRANDS,
           hasConsole: config.qa,
           games: config.providerUrl,
@@ -115,6 +117,7 @@ export async function startServer({ config, log, before, prepared }: StartOption
         await chat.close();
         await deps.live.close();
         await stopped;
+        await site?.stop();
         await pendingTasksDone();
         await replica?.close();
         await database.close();

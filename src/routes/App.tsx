@@ -1,29 +1,27 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
-import { isAdmitted, isCentreOpen } from '../machines/site/site.rules.ts';
-import type { CentreProps } from '../ui/centre/Centre.tsx';
-import { lazyView } from '../ui/lazyView.ts';
-import { Shell } from '../ui/shell/Shell.tsx';
-import type { SiteProps } from '../ui/shell/site.ts';
+import { isAdmitted, isCentreOpen, isCentrePending } from '../machines/site/site/site.rules.ts';
+import { framePart, lazyView } from '../ui/lazyView.ts';
+import { Shell } from '../ui/site/shell/Shell.tsx';
+import type { SiteProps } from '../ui/site/shell/site.ts';
+import { Broken } from '../ui/site/status/Broken.tsx';
+import { StatusScreen } from '../ui/site/status/StatusScreen.tsx';
 import { PageLoading } from '../ui/states/PageLoading.tsx';
-import { Broken } from '../ui/status/Broken.tsx';
-import { StatusScreen } from '../ui/status/StatusScreen.tsx';
 import { CrashGuard } from './CrashGuard.tsx';
+import { Centre, CentreLoading } from './centre.tsx';
 import type { LoadedFlows } from './flowLibrary.ts';
 import { ModalHost } from './ModalHost.tsx';
 import { Pages } from './Pages.tsx';
 import type { LoadedPages } from './pageLibrary.ts';
 
-const DialogHost = lazyView(async () => (await import('../ui/dialogs/DialogHost.tsx')).DialogHost);
-const Centre = lazyView(async () => {
-  const [{ Centre }, { menus }] = await Promise.all([import('../ui/centre/Centre.tsx'), import('./pages/pages.ts')]);
-  return (props: Omit<CentreProps, 'menus'>) => <Centre {...props} menus={menus} />;
-}, 'centre');
-const AppNote = lazyView(async () => (await import('../ui/app/AppNote.tsx')).AppNote);
-const ConsentBar = lazyView(async () => (await import('../ui/analytics/ConsentBar.tsx')).ConsentBar);
-const ToastHost = lazyView(async () => (await import('../ui/toasts/ToastHost.tsx')).ToastHost);
-const InsecureNote = lazyView(async () => (await import('../ui/status/InsecureNote.tsx')).InsecureNote);
-const InvalidUrl = lazyView(async () => (await import('../ui/status/InvalidUrl.tsx')).InvalidUrl);
+const DialogHost = framePart('DialogHost', { inBrowser: true });
+const AppNote = framePart('AppNote', { inBrowser: true });
+const ConsentBar = framePart('ConsentBar', { inBrowser: true });
+const ToastHost = framePart('ToastHost', { inBrowser: true });
+const InsecureNote = lazyView(async () => (await import('../ui/site/status/InsecureNote.tsx')).InsecureNote, 'page', {
+  inBrowser: true,
+});
+const InvalidUrl = lazyView(async () => (await import('../ui/site/status/InvalidUrl.tsx')).InvalidUrl);
 
 interface AppProps extends SiteProps {
   readonly flows: LoadedFlows;
@@ -32,9 +30,14 @@ interface AppProps extends SiteProps {
 
 /** The site: status screen, page and whatever lies over it. */
 export function App({ site, flows, pages }: AppProps) {
-  const { status, domain, dialogs, toasts, modals, analytics, app } = useSelector(site, ({ children }) => children);
+  const { status, session, domain, dialogs, toasts, modals, analytics, app } = useSelector(
+    site,
+    ({ children }) => children,
+  );
   const host = useSelector(site, ({ context }) => context.host);
   const inCentre = useSelector(site, ({ context }) => isCentreOpen(context));
+  const isUnknown = useSelector(session, (state) => state?.matches({ signedIn: 'unknown' }) ?? false);
+  const isPending = useSelector(site, ({ context }) => isCentrePending(context)) && !isUnknown;
   const isIn = useSelector(site, ({ context }) => isAdmitted(context));
   const broken = useSelector(site, (state) => state.matches('broken'));
   const foreign = useSelector(domain, (state) => state?.matches('foreign') ?? false);
@@ -58,12 +61,17 @@ export function App({ site, flows, pages }: AppProps) {
               <InsecureNote />
             </Suspense>
           )}
-          <Pages site={site} views={pages} />
+          {isPending ? null : <Pages site={site} views={pages} />}
         </Shell>
         {isIn ? (
           // Loaded ahead of need, like the mall: by then the network may be down.
           <Suspense fallback={inCentre ? <PageLoading overlay /> : null}>
             <Centre site={site} views={pages} open={inCentre} />
+          </Suspense>
+        ) : null}
+        {isPending ? (
+          <Suspense fallback={<PageLoading overlay />}>
+            <CentreLoading site={site} />
           </Suspense>
         ) : null}
         {modals ? <ModalHost modals={modals} flows={flows} /> : null}

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
-import type { modalsMachine } from '../machines/modals/modals.machine.ts';
-import { lazyView } from '../ui/lazyView.ts';
+import type { modalsMachine } from '../machines/site/modals/modals.machine.ts';
+import { framePart } from '../ui/lazyView.ts';
 import type { LoadedFlows } from './flowLibrary.ts';
 
-const ModalTrouble = lazyView(async () => (await import('../ui/modals/ModalTrouble.tsx')).ModalTrouble);
+const ModalTrouble = framePart('ModalTrouble');
 
 interface ModalHostProps {
   readonly modals: ActorRefFrom<typeof modalsMachine>;

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { type ComponentType, Suspense } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
-import { publicPageOf } from '../machines/pages/pages.rules.ts';
-import { isAdmitted, isGamePath, isMallPath, isMemberPath } from '../machines/site/site.rules.ts';
-import { Home } from '../ui/home/Home.tsx';
-import { lazyView } from '../ui/lazyView.ts';
-import { HOME_PATHS } from '../ui/shell/isHome.ts';
-import type { SiteProps } from '../ui/shell/site.ts';
+import { publicPageOf } from '../machines/site/pages/pages.rules.ts';
+import { isAdmitted, isGamePath, isMallPath, isMemberPath } from '../machines/site/site/site.rules.ts';
+import { framePart, lazyView } from '../ui/lazyView.ts';
+import { Home } from '../ui/public/home/Home.tsx';
+import { HOME_PATHS } from '../ui/site/shell/isHome.ts';
+import type { SiteProps } from '../ui/site/shell/site.ts';
 import { PageLoading } from '../ui/states/PageLoading.tsx';
 import type { LoadedPages } from './pageLibrary.ts';
 
@@ -14,7 +14,7 @@ interface PagesProps extends SiteProps {
   readonly views: LoadedPages;
 }
 
-const Legal = lazyView(async () => (await import('../ui/legal/LegalPage.tsx')).LegalPage);
+const Legal = lazyView(async () => (await import('../ui/public/legal/LegalPage.tsx')).LegalPage);
 
 /** The page of each path. ROUTE-02…07: login, register and reset open their modal over home. */
 const pages: Readonly<Record<string, ComponentType<PagesProps>>> = {
@@ -23,11 +23,11 @@ const pages: Readonly<Record<string, ComponentType<PagesProps>>> = {
   '/privacy': Legal,
 };
 
-const Mall = lazyView(async () => (await import('../ui/pointMall/Mall.tsx')).Mall, 'centre');
-const GameHost = lazyView(async () => (await import('../ui/games/GameHost.tsx')).GameHost, 'games');
-const PublicPage = lazyView(async () => (await import('../ui/games/PublicPage.tsx')).PublicPage, 'games');
-const MemberGate = lazyView(async () => (await import('../ui/member/MemberGate.tsx')).MemberGate);
-const NotFound = lazyView(async () => (await import('../ui/status/NotFound.tsx')).NotFound);
+const Mall = lazyView(async () => (await import('../ui/member/pointMall/Mall.tsx')).Mall, 'centre');
+const GameHost = framePart('GameHost');
+const PublicPage = framePart('PublicPage');
+const MemberGate = lazyView(async () => (await import('../ui/member/member/MemberGate.tsx')).MemberGate);
+const NotFound = lazyView(async () => (await import('../ui/site/status/NotFound.tsx')).NotFound);
 
 function pageAt(path: string, isIn: boolean): ComponentType<PagesProps> {
   if (isGamePath(path)) return GameHost;
@@ -48,12 +48,12 @@ export function Pages({ site, views }: PagesProps) {
   return (
     <>
       {isIn ? (
-        <Suspense fallback={inMall ? <PageLoading /> : null}>
+        <Suspense fallback={inMall ? <PageLoading shape="cards" /> : null}>
           <Mall site={site} views={views} open={inMall} />
         </Suspense>
       ) : null}
       {inMall ? null : (
-        <Suspense fallback={<PageLoading />}>
+        <Suspense fallback={<PageLoading shape={views.shapeOf(publicPageOf(path))} />}>
           <Page site={site} views={views} />
         </Suspense>
       )}

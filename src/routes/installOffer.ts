@@ -1,4 +1,5 @@
-import type { InstallOffer } from '../machines/download/download.wire.ts';
+import type { InstallOffer } from '../machines/public/download/download.wire.ts';
+import { takenOver } from './arrived.ts';
 
 /** Chromium's event; not in the DOM types. */
 interface OfferEvent extends Event {
@@ -26,14 +27,16 @@ export function keepInstallOffer(): void {
 
 export const installOffer: InstallOffer = {
   watch: (offered, installed) => {
-    addEventListener(OFFERED, offered);
-    addEventListener(INSTALLED, installed);
-    if (isInstalled || matchMedia(STANDALONE).matches) installed();
-    else if (offer) offered();
-    return () => {
-      removeEventListener(OFFERED, offered);
-      removeEventListener(INSTALLED, installed);
+    const gone = new AbortController();
+    const told = (tell: () => void) => async () => {
+      await takenOver();
+      if (!gone.signal.aborted) tell();
     };
+    addEventListener(OFFERED, told(offered), { signal: gone.signal });
+    addEventListener(INSTALLED, told(installed), { signal: gone.signal });
+    if (isInstalled || matchMedia(STANDALONE).matches) void told(installed)();
+    else if (offer) void told(offered)();
+    return () => gone.abort();
   },
   ask: async () => {
     const asked = offer;

@@ -1,19 +1,20 @@
 import type { ActorRefFrom } from 'xstate';
 import { type ApiClient, type ApiClientOptions, createApiClient } from '../api/client.ts';
-import { extContract } from '../api/contract/ext.ts';
 import type { LanguageCode } from '../api/contract/fields.ts';
-import type { SystemStatus } from '../api/contract/system.ts';
+import { extContract } from '../api/contract/site/ext.ts';
+import type { SystemStatus } from '../api/contract/site/system.ts';
 import { isRefusal } from '../api/failure.ts';
 import { createLazyLive } from '../api/lazyLive.ts';
 import { createLazySeal } from '../api/lazySeal.ts';
-import { sessionEnd } from '../machines/session/session.events.ts';
-import { createSessionStore } from '../machines/session/sessionStore.ts';
-import type { siteMachine } from '../machines/site/site.machine.ts';
-import { isAdmitted } from '../machines/site/site.rules.ts';
-import type { SiteDeps } from '../machines/site/site.wire.ts';
-import type { statusMachine } from '../machines/status/status.machine.ts';
+import { siteTime } from '../machines/site/clock/clock.wire.ts';
+import { sessionEnd } from '../machines/site/session/session.events.ts';
+import { createSessionStore } from '../machines/site/session/sessionStore.ts';
+import type { siteMachine } from '../machines/site/site/site.machine.ts';
+import { isAdmitted } from '../machines/site/site/site.rules.ts';
+import type { SiteDeps } from '../machines/site/site/site.wire.ts';
+import type { statusMachine } from '../machines/site/status/status.machine.ts';
 import { broadcastLogout } from '../machines/tabs/tabs.ts';
-import type { Texts } from '../ui/copy/i18n.ts';
+import type { Texts, WordBundle } from '../ui/copy/i18n.ts';
 import { appWorker } from './appWorker.ts';
 import { storageOf } from './browserStorage.ts';
 import type { FlowDeps } from './flow.ts';
@@ -42,7 +43,7 @@ export function openSite(texts: Texts, now: () => number = () => Date.now()) {
   keepReferral(storage);
   const actors = () => site?.getSnapshot().children;
 
-  const siteNow = () => now() + (actors()?.clock?.getSnapshot().context.offset ?? 0);
+  const siteNow = siteTime(now, () => site);
 
   const connection = {
     baseURL: '/',
@@ -63,7 +64,16 @@ export function openSite(texts: Texts, now: () => number = () => Date.now()) {
       actors()?.status?.send({ type: 'status.refresh' });
     }
   };
-  const api = createApiClient({ ...connection, readToken: session.readToken, onFailure });
+  const client = createApiClient({ ...connection, readToken: session.readToken, onFailure });
+  let pending = 0;
+  const api: ApiClient = async (endpoint, call, caller) => {
+    pending += 1;
+    try {
+      return await client(endpoint, call, caller);
+    } finally {
+      pending -= 1;
+    }
+  };
   const report = (kind: 'unknown-status' | 'reply-outside-schema' | 'view-crash', detail: string) =>
     void api(extContract.report, { request: { kind, detail } }).catch(() => undefined);
 
@@ -114,17 +124,11 @@ export function openSite(texts: Texts, now: () => number = () => Date.now()) {
     page: document.documentElement,
     mayKeepPassword: () => site?.getSnapshot().context.whitelabel?.features.rememberPassword ?? false,
   };
-  const addWords = async () => {
-    await Promise.all([texts.add('page'), texts.add('flows')]);
+  const addWords = async (bundles: readonly WordBundle[]) => {
+    await Promise.all(bundles.map(texts.add));
   };
-  const flows = createFlowLibrary(flowDeps, addWords);
-  const pages = createPageLibrary(flowDeps, async (page) => {
-    await Promise.all([
-      addWords(),
-      ...(['lobby', 'lottery', 'game'].includes(page) ? [texts.add('games')] : []),
-      ...(['promotions', 'promoDetail', 'join'].includes(page) ? [texts.add('centre')] : []),
-    ]);
-  });
+  const flows = createFlowLibrary(flowDeps, () => addWords(['page', 'flows']));
+  const pages = createPageLibrary(flowDeps, addWords);
   const deps: SiteDeps = {
     api,
     session,
@@ -147,6 +151,10 @@ export function openSite(texts: Texts, now: () => number = () => Date.now()) {
     storage: storageOf(() => localStorage),
     page: document.documentElement,
     showTexts: texts.show,
+    keepCookie: (cookie) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that the site serves
+      document.cookie = cookie;
+    },
     openServiceWindow: serviceWindow.open,
     sendFarewell: () => {
       // Remove the token from storage before the call.
@@ -160,7 +168,10 @@ export function openSite(texts: Texts, now: () => number = () => Date.now()) {
     pages,
     attach: (actor: Site) => {
       site = actor;
+      watchNetwork(() => actors()?.status?.send({ type: 'status.refresh' }));
     },
+    /** Whether no call is under way. */
+    isQuiet: () => pending === 0,
   };
 }
 
@@ -177,6 +188,6 @@ const statusOf = (status: ActorRefFrom<typeof statusMachine> | undefined): Promi
 
 /** Ends a client's session; the session contract loads with the first call. */
 async function farewell(api: ApiClient): Promise<void> {
-  const { sessionContract } = await import('../api/contract/session.ts');
+  const { sessionContract } = await import('../api/contract/site/session.ts');
   await api(sessionContract.logout, { request: {} });
 }

@@ -19,10 +19,6 @@ export const brandFiles = ({
       icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' }],
     }),
   },
-  '/robots.txt': {
-    type: 'text/plain; charset=utf-8',
-    text: 'User-agent: *\nDisallow: /wps/\nDisallow: /lgw/\nDisallow: /lotto/\n',
-  },
 });
 
 /** The mark is a mask and therefore black; white in dark browsers. */

@@ -16,14 +16,14 @@ export interface InlineHashes {
 export function brandPage(template: string, brand: Brand): Page {
   const html = template
     .replaceAll('%BRAND_NAME%', brand.name)
-    .replace(/<!--\s*%BRAND_THEME_COLORS%\s*-->|%BRAND_THEME_COLORS%/, themeColours(brand) + heroPreloads(brand))
+    .replace(/<!--\s*%BRAND_THEME_COLORS%\s*-->|%BRAND_THEME_COLORS%/, themeColours(brand))
     .replace(/<style id="?brand"?>[^<]*<\/style>/, () => `<style id="brand">${brandStyle(brand)}</style>`);
   return { html, inline: inlineOf(html) };
 }
 
 /** CSP sources of a page's inline content. */
 export const inlineOf = (html: string): InlineHashes => ({
-  styles: hashes(html, /<style[^>]*>([^<]*)<\/style>/g),
+  styles: hashes(html, /<style[^>]*>([\s\S]*?)<\/style>/g),
   scripts: hashes(html, /<script>([^<]*)<\/script>/g),
 });
 
@@ -51,8 +51,8 @@ const themeColours = ({ themeColor }: Brand) =>
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColor.night}">`,
   ].join('');
 
-/** Preloads the hero, the largest paint of the first page. */
-const heroPreloads = ({ hero }: Brand) =>
+/** Preloads the hero of home, its largest picture. */
+export const heroPreloads = ({ hero }: Brand) =>
   [
     `<link rel="preload" as="image" fetchpriority="high" media="(prefers-color-scheme: light)" href="${hero.day}">`,
     `<link rel="preload" as="image" fetchpriority="high" media="(prefers-color-scheme: dark)" href="${hero.night}">`,

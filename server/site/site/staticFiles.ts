@@ -110,6 +110,30 @@ export function sendFile(c: Context, file: StaticFile, more: Readonly<Record<str
   });
 }
 
+/** For a page that is made for each visit, outside the event loop: a hundredth of the time for a fifth more bytes. */
+const FAST_BROTLI = 4;
+
+/** Answers with a page that was made for this visit. */
+export async function sendMade(c: Context, html: string, more: Readonly<Record<string, string>>): Promise<Response> {
+  const encoding = acceptedEncoding(c.req.header('accept-encoding'), new Set(encodings.map(({ name }) => name)));
+  const plain = new TextEncoder().encode(html);
+  const body =
+    encoding === 'br'
+      ? await promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: FAST_BROTLI } })
+      : encoding === 'gzip'
+        ? await promisify(gzip)(plain)
+        : plain;
+  return new Response(new Uint8Array(body), {
+    headers: {
+      ...more,
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': String(body.byteLength),
+      vary: 'accept-encoding, accept-language, cookie',
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+    },
+  });
+}
+
 const etagOf = (body: Uint8Array) => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 
 const matches = (header: string | undefined, etag: string) =>

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { agentFeatures } from '../../src/api/contract/agentFeatures.ts';
-import { standardContract } from '../../src/api/contract/join.ts';
-import { boardPrizes } from '../../src/api/contract/mission.ts';
-import { referralTerms } from '../../src/api/contract/referral.ts';
-import { fieldRule, phoneAuth, ruledField } from '../../src/api/contract/registration.ts';
-import { rewardCentreSettings } from '../../src/api/contract/rewardCentre.ts';
-import { cashBackTerms, defaultCashBack } from '../../src/api/contract/rules/cashBack.ts';
-import { contributions, defaultContributions } from '../../src/api/contract/rules/contribution.ts';
-import { features, systemContract } from '../../src/api/contract/system.ts';
+import { fieldRule, phoneAuth, ruledField } from '../../../src/api/contract/account/registration.ts';
+import { agentFeatures } from '../../../src/api/contract/agent/agentFeatures.ts';
+import { standardAgreement } from '../../../src/api/contract/agent/join.ts';
+import { boardPrizes } from '../../../src/api/contract/member/mission.ts';
+import { referralTerms } from '../../../src/api/contract/member/referral.ts';
+import { rewardCentreSettings } from '../../../src/api/contract/member/rewardCentre.ts';
+import { cashBackTerms, defaultCashBack } from '../../../src/api/contract/rules/cashBack.ts';
+import { contributions, defaultContributions } from '../../../src/api/contract/rules/contribution.ts';
+import { features, systemContract } from '../../../src/api/contract/site/system.ts';
 import { longestRule } from './longestRule.ts';
 import { isSafePattern } from './safePattern.ts';
 
@@ -65,9 +65,9 @@ export const merchantSettings = z.object({
   referral: referralTerms,
   /** AGENT-16: what new agents are offered, and the rules of their lines. */
   agentProgram: z.object({
-    /** Username of the agent who stands above those without an upline and pays their contracts; null offers none. */
+    /** Username of the agent who stands above those without an upline and pays their agreements; null offers none. */
     payer: z.nullable(z.string()),
-    contracts: z.array(standardContract),
+    contracts: z.array(standardAgreement),
     /** After a refusal. */
     againAfterDays: z.int().check(z.nonnegative()),
     /** Lines from so many members on are moved by two operators. */

@@ -5,16 +5,17 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ConfigError } from '../../server/configError.ts';
-import { createLog } from '../../server/log.ts';
-import { requestLog } from '../../server/requestLog.ts';
-import type { ServeEnv } from '../../server/serve/caller.ts';
-import { readBrand } from '../../server/site/brand.ts';
-import { brandStyle } from '../../server/site/brandPage.ts';
-import { readSite, type Site } from '../../server/site/mountSite.ts';
-import { securityHeaders } from '../../server/site/securityHeaders.ts';
+import { ConfigError } from '../../../server/configError.ts';
+import { createLog } from '../../../server/log.ts';
+import { requestLog } from '../../../server/requestLog.ts';
+import type { ServeEnv } from '../../../server/serve/caller.ts';
+import { readBrand } from '../../../server/site/site/brand.ts';
+import { siteColours } from '../../../server/site/site/brandColours.ts';
+import { brandStyle } from '../../../server/site/site/brandPage.ts';
+import { readSite, type Site } from '../../../server/site/site/mountSite.ts';
+import { securityHeaders } from '../../../server/site/site/securityHeaders.ts';
 
-const BRANDS = join(import.meta.dirname, '../../brands');
+const BRANDS = join(import.meta.dirname, '../../../brands');
 const TEMPLATE = `<!doctype html><html lang="th"><head><title>%BRAND_NAME%</title>
 <meta name="application-name" content="%BRAND_NAME%"><!-- %BRAND_THEME_COLORS% -->
 <style id="brand">/*! brand */</style><style>body { margin: 0 }</style><script>document.title</script></head><body></body></html>`;
@@ -32,9 +33,16 @@ beforeAll(async () => {
   await writeFile(join(dist, 'assets/site-a1b2c3.js'), SCRIPT);
   await writeFile(join(dist, 'assets/site-a1b2c3.js.br'), brotliCompressSync(SCRIPT));
   await writeFile(join(dist, 'assets/site-a1b2c3.js.gz'), gzipSync(SCRIPT));
+  await addHeroes(dist);
   await writeFile(join(dist, 'flags/TH.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function addHeroes(to: string): Promise<void> {
+  await mkdir(join(to, 'art'));
+  for (const hero of ['market-day', 'market-night', 'river-day', 'river-night'])
+    await writeFile(join(to, `art/hero-${hero}.svg`), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+}
 
 const appOf = (site: Site, trustProxy = 0, phoneService: string | null = null) => {
   const app = new Hono<ServeEnv>();
@@ -191,6 +199,7 @@ describe('the site', () => {
   it('sends a file as it is until it is compressed, and compresses each build once', async () => {
     const fresh = join(folder, 'fresh');
     await mkdir(join(fresh, 'assets'), { recursive: true });
+    await addHeroes(fresh);
     await writeFile(join(fresh, 'index.html'), TEMPLATE);
     await writeFile(join(fresh, 'assets/late.js'), SCRIPT);
     const sent = async (of: Site) => {
@@ -290,6 +299,69 @@ describe('a brand', () => {
     const brand = { ...JSON.parse(await readFile(join(BRANDS, 'rimnam.json'), 'utf8')), [field]: value };
     await writeFile(join(folder, 'bad.json'), JSON.stringify(brand));
     await expect(readBrand('bad', folder)).rejects.toThrow(new RegExp(`^brands/bad.json: ${field}`));
+  });
+
+  it.each([
+    [
+      'text in the colour of its ground',
+      { tokens: { ground: { day: '#f5efe3', night: '#0c0f14' }, text: { day: '#f4eee2', night: '#f1eee7' } } },
+      'tokens.text #f4eee2 on ground #f5efe3 (day) has a contrast of 1.01, and needs 4.5',
+    ],
+    [
+      'a button whose words cannot be read at night',
+      { tokens: { 'on-accent': { day: '#1b1305', night: '#f0f0f0' } } },
+      'tokens.on-accent #f0f0f0 on accent #f2b134 (night) has a contrast of 1.66, and needs 4.5',
+    ],
+    [
+      'a colour that the site does not have',
+      { tokens: { 'acent-text': { day: '#000000', night: '#ffffff' } } },
+      'tokens.acent-text is no colour of the site',
+    ],
+    [
+      'a script in the mark',
+      { mark: "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>" },
+      'mark must be made of shapes alone: path, circle, ellipse, rect, line, polygon, polyline, g',
+    ],
+    [
+      'a mark that loads a picture',
+      { mark: "<svg xmlns='http://www.w3.org/2000/svg'><g href='https://example.test/x'></g></svg>" },
+      'mark must be made of shapes alone: path, circle, ellipse, rect, line, polygon, polyline, g',
+    ],
+    [
+      'a mark that listens',
+      { mark: "<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'></svg>" },
+      'mark must be made of shapes alone: path, circle, ellipse, rect, line, polygon, polyline, g',
+    ],
+    [
+      'corners out of any size',
+      { corners: { r1: 4, r2: 8, r3: 12, r4: -1 } },
+      'corners.r4 Too small: expected number to be >=0',
+    ],
+  ])('is refused with the reason: %s', async (_what, change, reason) => {
+    const brand = { ...JSON.parse(await readFile(join(BRANDS, 'statehouse.json'), 'utf8')), ...change };
+    await writeFile(join(folder, 'bad.json'), JSON.stringify(brand));
+    const refused = await readBrand('bad', folder).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(ConfigError);
+    expect((refused as ConfigError).message).toContain(reason);
+  });
+
+  it('stops the start where its hero is not among the files', async () => {
+    const brand = JSON.parse(await readFile(join(BRANDS, 'statehouse.json'), 'utf8'));
+    const hero = { ...brand.hero, night: '/art/hero-nowhere.svg' };
+    await writeFile(join(folder, 'bad.json'), JSON.stringify({ ...brand, hero }));
+    await expect(readSite('bad', { dist, brands: folder })).rejects.toThrow(
+      new ConfigError('brands/bad.json: hero.night /art/hero-nowhere.svg is not in public/ of the build.'),
+    );
+  });
+
+  it('may replace each colour of the site, and no other', async () => {
+    const css = await readFile(join(import.meta.dirname, '../../../src/ui/style/tokens.css'), 'utf8');
+    const written = css.matchAll(/^\s+--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/gm);
+    const colours = [...written].map(([, name = '', day, night, both]) => [
+      name,
+      { day: day ?? both, night: night ?? both },
+    ]);
+    expect(Object.entries(siteColours)).toEqual(colours);
   });
 
   it('of the project is complete: both set the same tokens', async () => {

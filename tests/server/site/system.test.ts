@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { merchant } from '../../server/database/schema.ts';
-import { demoSettings } from '../../server/database/seed/demoSettings.ts';
-import { setFeatures, setStatus } from '../../server/qa/changeMerchant.ts';
-import { resetToSeed } from '../../server/qa/resetToSeed.ts';
-import { invalidateMerchant, merchantOf } from '../../server/system/merchant.ts';
-import { homeContract } from '../../src/api/contract/home.ts';
-import { registrationContract } from '../../src/api/contract/registration.ts';
-import { isModuleOn } from '../../src/api/contract/rules/isModuleOn.ts';
-import { type RegisterMethod, registerFields } from '../../src/api/contract/rules/registerForm.ts';
-import { systemContract } from '../../src/api/contract/system.ts';
-import { walletContract } from '../../src/api/contract/wallet.ts';
-import { type Reference, startReference } from '../support/reference.ts';
+import { merchant } from '../../../server/database/schema.ts';
+import { demoSettings } from '../../../server/database/seed/demoSettings.ts';
+import { setFeatures, setStatus } from '../../../server/qa/changeMerchant.ts';
+import { resetToSeed } from '../../../server/qa/resetToSeed.ts';
+import { invalidateMerchant, merchantOf } from '../../../server/site/system/merchant.ts';
+import { registrationContract } from '../../../src/api/contract/account/registration.ts';
+import { walletContract } from '../../../src/api/contract/money/wallet.ts';
+import { homeContract } from '../../../src/api/contract/public/home.ts';
+import { isModuleOn } from '../../../src/api/contract/rules/isModuleOn.ts';
+import { isRequired, type RegisterMethod, registerFields } from '../../../src/api/contract/rules/registerForm.ts';
+import { systemContract } from '../../../src/api/contract/site/system.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
 import { failureFrom, type Visit, visitorOf } from './visitor.ts';
 
 let server: Reference;
@@ -207,9 +207,15 @@ describe('the register settings', () => {
     const settings = await visitorOf(server)(registrationContract.settings, { request: {} });
     const first = (method: RegisterMethod) => registerFields(method, settings).slice(0, 4);
     expect([first('username'), first('mobile')]).toEqual([
-      ['username', 'mobileNum', 'password', 'confirmPassword'],
-      ['mobileNum', 'verificationCode', 'password', 'confirmPassword'],
+      ['username', 'mobileNum', 'password', 'email'],
+      ['mobileNum', 'verificationCode', 'password', 'email'],
     ]);
+  });
+
+  it('[REG-02] [REG-04] require three fields by mobile at the demo merchant, and neither captcha nor a second password', async () => {
+    const settings = await visitorOf(server)(registrationContract.settings, { request: {} });
+    const required = registerFields('mobile', settings).filter((field) => isRequired(field, 'mobile', settings));
+    expect(required).toEqual(['mobileNum', 'verificationCode', 'password']);
   });
 
   it('[VALID-04] are not served when a rule allows more than a call carries', async () => {
