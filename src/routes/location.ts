@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { navigate as navigateTo } from 'wouter/use-browser-location';
-import { isCentrePath } from '../machines/site/site.rules.ts';
-import { isHome } from '../ui/shell/isHome.ts';
+import { isCentrePath } from '../machines/site/site/site.rules.ts';
+import { isHome } from '../ui/site/shell/isHome.ts';
 
 /** Events that report a changed address; the last two are the router's. */
 const changes = ['popstate', 'pushState', 'replaceState'];
@@ -58,7 +58,8 @@ export function followLinks(): void {
   });
 }
 
-const isInside = (link: HTMLAnchorElement): boolean =>
+/** Whether a link leads to a page of this site, in this tab. */
+export const isInside = (link: HTMLAnchorElement): boolean =>
   link.origin === location.origin && link.target === '' && link.hash === '' && !link.hasAttribute('download');
 
 const isForAnotherTab = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>

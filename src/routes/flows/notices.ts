@@ -1,9 +1,9 @@
-import { noticesMachine } from '../../machines/notices/notices.machine.ts';
+import { noticesDialog } from '../../machines/public/notices/notices.machine.ts';
 import { plug } from '../../machines/support/plug.ts';
-import { NoticesDialog } from '../../ui/notices/NoticesDialog.tsx';
+import { NoticesDialog } from '../../ui/public/notices/NoticesDialog.tsx';
 import { defineFlow } from '../flow.ts';
 
-export const flow = defineFlow<typeof noticesMachine>((deps) => ({
-  logic: plug(noticesMachine, deps),
+export const flow = defineFlow<typeof noticesDialog.machine>((deps) => ({
+  logic: plug(noticesDialog.machine, deps),
   View: NoticesDialog,
 }));

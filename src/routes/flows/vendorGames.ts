@@ -1,9 +1,9 @@
+import { vendorGamesDialog } from '../../machines/play/vendorGames/vendorGames.machine.ts';
 import { plug } from '../../machines/support/plug.ts';
-import { vendorGamesMachine } from '../../machines/vendorGames/vendorGames.machine.ts';
-import { VendorGamesDialog } from '../../ui/vendorGames/VendorGamesDialog.tsx';
+import { VendorGamesDialog } from '../../ui/play/vendorGames/VendorGamesDialog.tsx';
 import { defineFlow } from '../flow.ts';
 
-export const flow = defineFlow<typeof vendorGamesMachine>((deps) => ({
-  logic: plug(vendorGamesMachine, deps),
+export const flow = defineFlow<typeof vendorGamesDialog.machine>((deps) => ({
+  logic: plug(vendorGamesDialog.machine, deps),
   View: VendorGamesDialog,
 }));

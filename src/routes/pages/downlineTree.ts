@@ -1,13 +1,12 @@
-import { downlineTreeEvents } from '../../machines/agentReports/downlineTree.events.ts';
-import { downlineTreeMachine } from '../../machines/agentReports/downlineTree.machine.ts';
-import { lineTransferEvents } from '../../machines/lineTransfer/lineTransfer.events.ts';
-import { listEvents } from '../../machines/list/list.events.ts';
-import { rateChangeEvents } from '../../machines/registerCentre/rateChange.events.ts';
-import { DownlineTreePage } from '../../ui/agentReports/DownlineTreePage.tsx';
+import { downlineTreeEvents } from '../../machines/agent/agentReports/downlineTree.events.ts';
+import { downlineTreeMachine } from '../../machines/agent/agentReports/downlineTree.machine.ts';
+import { lineTransferEvents } from '../../machines/agent/lineTransfer/lineTransfer.events.ts';
+import { rateChangeEvents } from '../../machines/agent/registerCentre/rateChange.events.ts';
+import { DownlineTreePage } from '../../ui/agent/agentReports/DownlineTreePage.tsx';
 import { pageCode } from '../page.ts';
 
 export const page = pageCode({
-  events: { ...downlineTreeEvents, ...rateChangeEvents, ...lineTransferEvents, ...listEvents },
+  events: { ...downlineTreeEvents, ...rateChangeEvents, ...lineTransferEvents },
   machine: downlineTreeMachine,
   View: DownlineTreePage,
 });

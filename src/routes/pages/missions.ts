@@ -1,6 +1,5 @@
-import { missionsEvents } from '../../machines/missions/missions.events.ts';
-import { missionsMachine } from '../../machines/missions/missions.machine.ts';
-import { MissionsPage } from '../../ui/missions/MissionsPage.tsx';
+import { missionsPage } from '../../machines/member/missions/missions.machine.ts';
+import { MissionsPage } from '../../ui/member/missions/MissionsPage.tsx';
 import { pageCode } from '../page.ts';
 
-export const page = pageCode({ events: missionsEvents, machine: missionsMachine, View: MissionsPage });
+export const page = pageCode({ ...missionsPage, View: MissionsPage });

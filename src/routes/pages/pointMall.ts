@@ -1,11 +1,11 @@
-import { convertEvents } from '../../machines/convert/convert.events.ts';
-import { exchangeEvents } from '../../machines/exchange/exchange.events.ts';
 import { listEvents } from '../../machines/list/list.events.ts';
-import { pointMallEvents } from '../../machines/pointMall/pointMall.events.ts';
-import { pointMallMachine } from '../../machines/pointMall/pointMall.machine.ts';
-import { pointsRecordEvents } from '../../machines/pointsRecord/pointsRecord.events.ts';
-import { redeemEvents } from '../../machines/redeem/redeem.events.ts';
-import { PointMallPage } from '../../ui/pointMall/PointMallPage.tsx';
+import { convertEvents } from '../../machines/member/convert/convert.events.ts';
+import { exchangePage } from '../../machines/member/exchange/exchange.machine.ts';
+import { pointMallEvents } from '../../machines/member/pointMall/pointMall.events.ts';
+import { pointMallMachine } from '../../machines/member/pointMall/pointMall.machine.ts';
+import { pointsRecordEvents } from '../../machines/member/pointsRecord/pointsRecord.events.ts';
+import { redeemEvents } from '../../machines/member/redeem/redeem.events.ts';
+import { PointMallPage } from '../../ui/member/pointMall/PointMallPage.tsx';
 import { pageCode } from '../page.ts';
 
 export const page = pageCode({
@@ -14,7 +14,7 @@ export const page = pageCode({
     ...redeemEvents,
     ...convertEvents,
     ...pointsRecordEvents,
-    ...exchangeEvents,
+    ...exchangePage.events,
     ...listEvents,
   },
   machine: pointMallMachine,

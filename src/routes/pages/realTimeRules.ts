@@ -1,6 +1,5 @@
-import { realTimeRulesEvents } from '../../machines/realTimeRules/realTimeRules.events.ts';
-import { wireRealTimeRules } from '../../machines/realTimeRules/realTimeRules.wire.ts';
-import { RealTimeRulesPage } from '../../ui/realTimeRules/RealTimeRulesPage.tsx';
+import { realTimeRulesPage } from '../../machines/agent/realTimeRules/realTimeRules.machine.ts';
+import { RealTimeRulesPage } from '../../ui/agent/realTimeRules/RealTimeRulesPage.tsx';
 import { pageCode } from '../page.ts';
 
-export const page = pageCode({ events: realTimeRulesEvents, machine: wireRealTimeRules, View: RealTimeRulesPage });
+export const page = pageCode({ ...realTimeRulesPage, View: RealTimeRulesPage });

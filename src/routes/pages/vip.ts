@@ -1,6 +1,5 @@
-import { vipEvents } from '../../machines/vip/vip.events.ts';
-import { wireVip } from '../../machines/vip/vip.wire.ts';
-import { VipPage } from '../../ui/vip/VipPage.tsx';
+import { vipPage } from '../../machines/member/vip/vip.machine.ts';
+import { VipPage } from '../../ui/member/vip/VipPage.tsx';
 import { pageCode } from '../page.ts';
 
-export const page = pageCode({ events: vipEvents, machine: wireVip, View: VipPage });
+export const page = pageCode({ ...vipPage, View: VipPage });
