@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { registrationContract, ruledField } from '../../src/api/contract/registration.ts';
+import { registrationContract, ruledField } from '../../src/api/contract/account/registration.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { content } from './support/byKeys.ts';
 import { countCalls, nextAnswer } from './support/calls.ts';
@@ -8,7 +8,7 @@ import { hasFocus } from './support/keys.ts';
 import { playerAt } from './support/player.ts';
 import { quiet } from './support/quiet.ts';
 import { registerFormAt } from './support/registerForm.ts';
-import { NEWCOMER, registrationAt } from './support/registration.ts';
+import { CONFIRMED, NEWCOMER, registrationAt, STRICT } from './support/registration.ts';
 import { startSite } from './support/site.ts';
 import { advanceClock, eventually, gone, isAt, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
@@ -20,6 +20,7 @@ const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('toke
 
 it('[REG-19] [VALID-01] [VALID-10] [VALID-09] [REG-31] shows two fields or all of them in the server’s order, and the bonus, with the same build', async () => {
   const off = Object.fromEntries(ruledField.options.map((field) => [field, { enabled: false }]));
+  await site.qa.setFeatures({ features: { mobileRegistration: false } });
   await site.qa.setRegistration({ rules: off, registrationBonus: 500_000 });
   const { page, t, form, player } = await openForm({ viewport: 'phone', lang: 'TH' });
   expect(await form.fields()).toEqual(['username', 'password']);
@@ -63,11 +64,13 @@ it('[REG-03] [REG-04] [REG-05] [REG-06] [VALID-33] [CONFIG-11] offers the method
     return (await form.fields()).slice(0, 4);
   };
   expect(await form.dialog.getByRole('tab').allTextContents()).toEqual([
-    t('register_by_username'),
     t('register_by_mobile'),
+    t('register_by_username'),
   ]);
-  await form.tab('mobile').click();
-  expect((await form.fields()).slice(0, 4)).toEqual(['mobileNum', 'verificationCode', 'password', 'confirmPassword']);
+  expect((await form.fields()).slice(0, 4)).toEqual(['mobileNum', 'verificationCode', 'password', 'affiliateCode']);
+  await form.tab('username').click();
+  expect((await form.fields()).slice(0, 4)).toEqual(['username', 'mobileNum', 'password', 'affiliateCode']);
+  await site.qa.setRegistration(STRICT);
 
   expect(await show({ mobileRegistration: false })).toEqual(['username', 'mobileNum', 'password', 'confirmPassword']);
   expect(await form.dialog.getByRole('tab').count()).toBe(0);
@@ -79,7 +82,7 @@ it('[REG-03] [REG-04] [REG-05] [REG-06] [VALID-33] [CONFIG-11] offers the method
     'mobileNum',
     'verificationCode',
     'captcha',
-    'email',
+    'affiliateCode',
   ]);
   expect(await form.dialog.getByRole('tab').count()).toBe(0);
 
@@ -101,7 +104,6 @@ it('[REG-09] [REG-21] [REG-22] [PROMO-13] fills in the referral code, shows it i
 
   await form.fill(NEWCOMER);
   await form.agree();
-  await form.copyCaptcha();
   const checked = nextAnswer(page, registrationContract.affiliate);
   const made = nextAnswer(page, registrationContract.byUsername);
   await form.submit.click();
@@ -121,7 +123,6 @@ it('[REG-22] keeps the referral code for the whole visit, until an account is cr
   expect(await form.field('affiliateCode').inputValue()).toBe('LANTERN1');
   await form.fill(NEWCOMER);
   await form.agree();
-  await form.copyCaptcha();
   await form.submit.click();
   await form.isWelcome('Niran77');
   expect(await page.evaluate(() => sessionStorage.getItem('referralCode'))).toBeNull();
@@ -133,7 +134,6 @@ it('[REG-10] [REG-11] [REG-12] [ERR-10] warns of an unknown referral code, regis
   const calls = countCalls(page, registrationContract.byUsername);
   await form.fill(NEWCOMER);
   await form.agree();
-  await form.copyCaptcha();
   await form.submit.click();
   await seen(form.warning.getByText(t('invitation_code_error')));
   await form.dismissWarning();
@@ -157,7 +157,6 @@ it('[REG-30] [VALID-22] keeps a half-typed date of birth, and does not submit wi
   const { page, t, form } = await openForm();
   await form.fill(NEWCOMER);
   await form.agree();
-  await form.copyCaptcha();
   await form.more.click();
   await form.field('birthday').focus();
   await page.keyboard.type('12');
@@ -173,12 +172,14 @@ it('[REG-30] [VALID-22] keeps a half-typed date of birth, and does not submit wi
 });
 
 it('[VALID-09] folds the optional fields, and opens them for an error in one of them', async () => {
+  await site.qa.setRegistration(STRICT);
   const { form } = await openForm({ viewport: 'phone', lang: 'TH' });
-  await form.fill({ ...NEWCOMER, email: 'niran' });
+  await form.fill({ ...CONFIRMED, email: 'niran' });
   await form.more.click();
   await gone(form.field('email'));
   await form.submit.click();
   await seen(form.field('email'));
+  expect([await form.invitation.isVisible(), await form.field('affiliateCode').isVisible()]).toEqual([true, false]);
   expect(await form.complaining()).toEqual(['captcha', 'email', 'checkbox', 'checkbox']);
 });
 
@@ -190,14 +191,16 @@ it('[REG-10] does not check a referral code whose field is hidden', async () => 
   expect(await form.dialog.getByText(t('register_invited', { code: 'NOBODY9' })).count()).toBe(0);
   await form.fill(NEWCOMER);
   await form.agree();
-  await form.copyCaptcha();
   await form.submit.click();
   await form.isWelcome('Niran77');
   expect(checks()).toBe(0);
 });
 
 it('[REG-17] [CAPTCHA-02] [ERR-27] keeps the input after a failed registration, and loads a new captcha for each attempt', async () => {
+  await site.qa.setRegistration(STRICT);
   const { page, t, form, allow } = await openFilled();
+  await form.fill(CONFIRMED);
+  await form.copyCaptcha();
   allow(/ERR_FAILED/);
   const calls = countCalls(page, registrationContract.byUsername);
   const failsWith = async (words: string) => {
@@ -208,7 +211,7 @@ it('[REG-17] [CAPTCHA-02] [ERR-27] keeps the input after a failed registration, 
     const kept = ['password', 'confirmPassword', 'mobileNum', 'captcha'] as const;
     expect(await Promise.all(kept.map((field) => form.field(field).inputValue()))).toEqual([
       NEWCOMER.password,
-      NEWCOMER.confirmPassword,
+      CONFIRMED.confirmPassword,
       NEWCOMER.mobileNum,
       '',
     ]);
@@ -228,7 +231,7 @@ it('[REG-17] [CAPTCHA-02] [ERR-27] keeps the input after a failed registration, 
   await form.submit.click();
   await seen(form.alert.getByText(t('refused_common')));
   await eventually(() => form.field('captcha').inputValue()).toBe('');
-  await form.fill(NEWCOMER);
+  await form.fill(CONFIRMED);
   await form.copyCaptcha();
 
   await page.route(`**${registrationContract.byUsername.path}`, (route) => route.abort('failed'));
@@ -243,11 +246,12 @@ it('[REG-17] [CAPTCHA-02] [ERR-27] keeps the input after a failed registration, 
 });
 
 it('[REG-17] [CAPTCHA-02] replaces the captcha before it expires, and keeps all other input', async () => {
+  await site.qa.setRegistration(STRICT);
   const { page } = await site.openPage({ path: null });
   const form = registrationAt(page, wordsOf('EN'), site.qa);
   await page.clock.install();
   await page.goto('/register');
-  await form.fill(NEWCOMER);
+  await form.fill(CONFIRMED);
   await form.copyCaptcha();
   const old = await form.picture.getAttribute('src');
   await advanceClock(page, 1_000);
@@ -258,12 +262,13 @@ it('[REG-17] [CAPTCHA-02] replaces the captcha before it expires, and keeps all 
 });
 
 it('[REG-17] [CAPTCHA-01] refuses a captcha older than two minutes, and loads a new one', async () => {
+  await site.qa.setRegistration(STRICT);
   const { page } = await site.openPage({ viewport: 'desktop', path: null });
   const t = wordsOf('EN');
   const form = registrationAt(page, t, site.qa);
   await page.clock.install();
   await page.goto('/register');
-  await form.fill(NEWCOMER);
+  await form.fill(CONFIRMED);
   await form.agree();
   await form.copyCaptcha();
   // As if timers were suspended while time passes: the page has not yet requested the next captcha.
@@ -287,6 +292,7 @@ it('[ROUTE-06] [ROUTE-07] [MODAL-02] reopens on a reload of either path, closes 
     await page.reload();
     await seen(form.submit);
     await isAt(page, path);
+    await form.tab('username').click();
     expect(await form.field('username').inputValue()).toBe('');
     const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
     expect(kept).not.toMatch(/Niran77|Lantern-Boat|9990000/);

@@ -1,4 +1,4 @@
-import type { MadeState } from '../../api/contract/registerCentre.ts';
+import type { MadeState } from '../../api/contract/agent/registerCentre.ts';
 
 const statesEn = {
   registerCentre_state_waiting: 'Not used yet',
@@ -22,8 +22,8 @@ export const registerCentreEn = {
   registerCentre_ticket_open: 'Open',
   registerCentre_ticket_closed: 'Switched off',
   registerCentre_permanent: 'Your permanent code',
-  registerCentre_permanent_text: 'Who registers with it joins your line, with the rebate of the VIP level.',
-  registerCentre_link_text: 'Who registers with this link joins your line with the rebate below.',
+  registerCentre_permanent_text: 'Anyone who signs up with it joins your line, with the rebate of the VIP level.',
+  registerCentre_link_text: 'Anyone who signs up with this link joins your line with the rebate below.',
   registerCentre_closed_text: 'Nobody can register with this link until you switch it on again.',
   registerCentre_qr: 'QR code of the link {{code}}',
   registerCentre_link: 'Link',
@@ -43,9 +43,9 @@ export const registerCentreEn = {
   registerCentre_copy_failed: 'Could not copy. Select the text and copy it yourself.',
   registerCentre_links: 'All links',
   registerCentre_new: 'New link',
-  registerCentre_links_full: 'You have the most links there can be. Switch an old one on again instead.',
+  registerCentre_links_full: 'You’ve reached the link limit. Switch an old one on again instead.',
   registerCentre_none: 'No links yet',
-  registerCentre_none_text: 'Make a link with its own rebate. Who registers with it joins your line.',
+  registerCentre_none_text: 'Make a link with its own rebate. Anyone who signs up with it joins your line.',
   registerCentre_form: 'New registration link',
   registerCentre_label: 'Name, for you only',
   registerCentre_label_empty: 'Give the link a name.',
@@ -88,6 +88,10 @@ export const registerCentreEn = {
   rateChange_back: 'Back to downlines',
   rateChange_failed: 'The rebate could not be loaded',
   rateChange_look: 'Look at the rebate',
+  downlineTree_direct: 'Direct downlines: {{count}}',
+  downlineTree_found: 'Found: {{count}}',
+  downlineTree_active: 'Active today',
+  downlineTree_more: 'Show more ({{count}})',
   downlineTree_acts: 'What to do with {{account}}',
   downlineTree_rate: 'Rebate {{rate}}%',
   downlineTree_rate_level: 'Rebate by VIP level',

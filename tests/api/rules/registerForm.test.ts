@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type RuledField, ruledField } from '../../../src/api/contract/registration.ts';
+import { type RuledField, ruledField } from '../../../src/api/contract/account/registration.ts';
 import {
   isRequired,
   registerFields,
@@ -7,8 +7,8 @@ import {
   registerProblem,
   registerProblems,
 } from '../../../src/api/contract/rules/registerForm.ts';
-import { emptyValues } from '../../../src/machines/register/register.rules.ts';
-import { settingsWith } from '../../model/register/registerForms.ts';
+import { emptyValues } from '../../../src/machines/account/register/register.rules.ts';
+import { settingsWith } from '../../model/account/register/registerForms.ts';
 
 const all: readonly RuledField[] = ruledField.options;
 const withCode = { smsVerificationOnRegistration: true };
@@ -73,7 +73,7 @@ describe('the fields of a registration', () => {
     const ways = (usernameRegistration: boolean, mobileRegistration: boolean) =>
       registerMethods(settingsWith([], { usernameRegistration, mobileRegistration }));
     expect([ways(true, true), ways(true, false), ways(false, true), ways(false, false)]).toEqual([
-      ['username', 'mobile'],
+      ['mobile', 'username'],
       ['username'],
       ['mobile'],
       [],

@@ -20,7 +20,6 @@ export function registerFormAt(site: Site) {
     const opened = await openForm(options);
     await opened.form.fill(NEWCOMER);
     await opened.form.agree();
-    await opened.form.copyCaptcha();
     return opened;
   }
 

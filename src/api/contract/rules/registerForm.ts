@@ -1,5 +1,5 @@
-import type { Country } from '../ext.ts';
-import type { RegisterSettings, RuledField } from '../registration.ts';
+import type { RegisterSettings, RuledField } from '../account/registration.ts';
+import type { Country } from '../site/ext.ts';
 import { birthdayProblem } from './birthday.ts';
 import { problemOf } from './fieldRule.ts';
 import { mobileProblem } from './mobile.ts';
@@ -27,8 +27,8 @@ const CODE_DIGITS = 6;
 
 /** REG-01…06: the ways that the merchant offers, in the order in which a form shows them. */
 export const registerMethods = ({ features }: FormSettings): readonly RegisterMethod[] => [
-  ...(features.usernameRegistration ? (['username'] as const) : []),
   ...(features.mobileRegistration ? (['mobile'] as const) : []),
+  ...(features.usernameRegistration ? (['username'] as const) : []),
 ];
 
 /** VALID-33, 34: by mobile a code is always asked for, by name where the merchant wants it. */

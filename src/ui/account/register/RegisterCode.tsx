@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { shownProblem } from '../../machines/register/register.rules.ts';
-import { phoneKey } from '../copy/phoneKey.ts';
-import { problemText } from '../copy/problemText.ts';
-import { SmsCodeField } from '../smsCode/SmsCodeField.tsx';
+import { shownProblem } from '../../../machines/account/register/register.rules.ts';
+import { phoneKey } from '../../copy/phoneKey.ts';
+import { problemText } from '../../copy/problemText.ts';
+import { SmsCodeInput } from '../smsCode/SmsCodeInput.tsx';
 import type { RegisterActor } from './registerActor.ts';
 
 /** The code that verifies the mobile number (VALID-33, 34, SMS-05…10). */
@@ -18,16 +18,14 @@ export function RegisterCode({ actor }: { readonly actor: RegisterActor }) {
   });
 
   return (
-    <SmsCodeField
+    <SmsCodeInput
       smsCode={smsCode}
       to="anybody"
       value={value}
       problem={problem}
       readOnly={!free}
-      canSend={free}
       onChange={(typed) => actor.send({ type: 'register.typeSecret', field: 'verificationCode', value: typed })}
       onLeave={() => actor.send({ type: 'register.leaveField', field: 'verificationCode' })}
-      onSend={() => actor.send({ type: 'register.requestCode' })}
     />
   );
 }

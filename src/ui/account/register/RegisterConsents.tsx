@@ -1,17 +1,21 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Consent } from '../../machines/register/register.events.ts';
-import { shownProblem } from '../../machines/register/register.rules.ts';
-import { problemText } from '../copy/problemText.ts';
-import { Checkbox } from '../kit/Checkbox.tsx';
+import type { Consent } from '../../../machines/account/register/register.events.ts';
+import { shownProblem } from '../../../machines/account/register/register.rules.ts';
+import { problemText } from '../../copy/problemText.ts';
+import { Checkbox } from '../../kit/Checkbox.tsx';
 import styles from './register.module.css';
 import type { RegisterActor } from './registerActor.ts';
+
+/** Where a link stands in the sentence. */
+const LINK = '\n';
 
 /** REG-29, 30: consents, never pre-checked. Their texts open beside the form, which stays. */
 export function RegisterConsents({ actor }: { readonly actor: RegisterActor }) {
   const { t } = useTranslation();
   const age = useSelector(actor, ({ context }) => context.settings?.ageThreshold ?? 0);
+  const [before, between, after] = t('register_accept', { terms: LINK, privacy: LINK }).split(LINK);
   return (
     <div className={styles.consents}>
       <ConsentBox
@@ -19,14 +23,15 @@ export function RegisterConsents({ actor }: { readonly actor: RegisterActor }) {
         to="terms"
         label={
           <>
-            {t('register_terms_before')}{' '}
+            {before}
             <a className={styles.link} href="/terms" target="_blank" rel="noopener">
               {t('register_terms')}
-            </a>{' '}
-            {t('register_terms_and')}{' '}
+            </a>
+            {between}
             <a className={styles.link} href="/privacy" target="_blank" rel="noopener">
               {t('register_privacy')}
             </a>
+            {after}
           </>
         }
       />

@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { optionalFields, requiredFields } from '../../machines/register/register.rules.ts';
-import { Button } from '../kit/Button.tsx';
-import { Form } from '../kit/Form.tsx';
-import { FailureNote } from '../states/FailureNote.tsx';
+import { requiredFields } from '../../../machines/account/register/register.rules.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Form } from '../../kit/Form.tsx';
+import { FailureNote } from '../../states/FailureNote.tsx';
+import { areSameFields } from './areSameFields.ts';
 import { RegisterConsents } from './RegisterConsents.tsx';
 import { RegisterField } from './RegisterField.tsx';
-import { RegisterMore } from './RegisterMore.tsx';
+import { RegisterFolds } from './RegisterFolds.tsx';
+import { RegisterGame } from './RegisterGame.tsx';
 import { RegisterOffers } from './RegisterOffers.tsx';
 import styles from './register.module.css';
 import type { RegisterActor } from './registerActor.ts';
@@ -16,7 +18,6 @@ import type { RegisterActor } from './registerActor.ts';
 export function RegisterForm({ actor }: { readonly actor: RegisterActor }) {
   const { t } = useTranslation();
   const fields = useSelector(actor, ({ context }) => requiredFields(context), areSameFields);
-  const more = useSelector(actor, ({ context }) => optionalFields(context), areSameFields);
   const failure = useSelector(actor, ({ context }) => context.failure);
   const busy = useSelector(actor, (state) => state.hasTag('busy'));
   const words = useSelector(actor, (state) => submitWords(t, state));
@@ -28,7 +29,7 @@ export function RegisterForm({ actor }: { readonly actor: RegisterActor }) {
       {fields.map((field) => (
         <RegisterField key={field} actor={actor} field={field} />
       ))}
-      {more.length > 0 ? <RegisterMore actor={actor} fields={more} /> : null}
+      <RegisterFolds actor={actor} />
       <RegisterConsents actor={actor} />
       <Button type="submit" variant="primary" size="tall" wide busy={busy} disabled={busy}>
         {words}
@@ -39,6 +40,7 @@ export function RegisterForm({ actor }: { readonly actor: RegisterActor }) {
           {t('register_log_in')}
         </Button>
       </div>
+      <RegisterGame actor={actor} />
     </Form>
   );
 }
@@ -49,5 +51,3 @@ function submitWords(t: TFunction, state: ReturnType<RegisterActor['getSnapshot'
   if (state.matches('confirmingPhone')) return t('register_confirming');
   return t(state.matches('sending') ? 'register_sending' : 'register_submit');
 }
-
-const areSameFields = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();

@@ -2,28 +2,34 @@ import { useSelector } from '@xstate/react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { secondsLeft, type smsCodeMachine } from '../../machines/smsCode/smsCode.machine.ts';
-import { Button } from '../kit/Button.tsx';
+import { secondsLeft, type smsCodeMachine } from '../../../machines/account/smsCode/smsCode.machine.ts';
+import { Button } from '../../kit/Button.tsx';
 
 interface SmsCodeButtonProps {
   readonly smsCode: ActorRefFrom<typeof smsCodeMachine>;
   readonly disabled: boolean;
   readonly onSend: () => void;
+  /** Inside a field: of a countdown only the seconds are seen. */
+  readonly inField?: boolean;
 }
 
 /** Requests a code, and counts down to the next request (SMS-05…08). */
-export function SmsCodeButton({ smsCode, disabled, onSend }: SmsCodeButtonProps) {
+export function SmsCodeButton({ smsCode, disabled, onSend, inField }: SmsCodeButtonProps) {
   const { t } = useTranslation();
   const state = useSelector(smsCode, (snapshot) => snapshot);
+  const said = words(t, state);
+  const isWaiting = state.matches('counting') || state.matches('locked');
   return (
     <Button
       type="button"
+      variant={inField && !isWaiting ? 'lamp' : undefined}
       size="small"
+      aria-label={inField ? said : undefined}
       busy={state.hasTag('busy')}
       disabled={disabled || !state.matches('ready')}
       onClick={onSend}
     >
-      {words(t, state)}
+      {inField && isWaiting ? t('sms_seconds', { seconds: secondsLeft(state.context) }) : said}
     </Button>
   );
 }

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { smsCodeMachine } from '../../machines/smsCode/smsCode.machine.ts';
-import { CodeField } from '../kit/CodeField.tsx';
-import { SmsCodeButton } from './SmsCodeButton.tsx';
+import type { smsCodeMachine } from '../../../machines/account/smsCode/smsCode.machine.ts';
+import { CodeField } from '../../kit/CodeField.tsx';
 import { SmsSentNote } from './SmsSentNote.tsx';
-import styles from './smsCode.module.css';
 
-interface SmsCodeFieldProps {
+export interface SmsCodeInputProps {
   /** The actor that sends codes; undefined if it failed. */
   readonly smsCode: ActorRefFrom<typeof smsCodeMachine> | undefined;
   /** Whether the message must not reveal that the account exists. */
@@ -15,16 +13,12 @@ interface SmsCodeFieldProps {
   /** The error. */
   readonly problem: string | undefined;
   readonly readOnly: boolean;
-  /** Whether a code may be requested now. */
-  readonly canSend: boolean;
   readonly onChange: (digits: string) => void;
   readonly onLeave: () => void;
-  readonly onSend: () => void;
 }
 
-/** An SMS code: input, where the last one was sent, and resend (VALID-32…34, SMS-05…10). */
-export function SmsCodeField(props: SmsCodeFieldProps) {
-  const { smsCode, to, value, problem, readOnly, canSend, onChange, onLeave, onSend } = props;
+/** The input of an SMS code, and where the last one was sent (VALID-32…34). */
+export function SmsCodeInput({ smsCode, to, value, problem, readOnly, onChange, onLeave }: SmsCodeInputProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -40,9 +34,6 @@ export function SmsCodeField(props: SmsCodeFieldProps) {
         onChange={onChange}
         onLeave={onLeave}
       />
-      <div className={styles.row}>
-        {smsCode ? <SmsCodeButton smsCode={smsCode} disabled={!canSend} onSend={onSend} /> : null}
-      </div>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
-import { answersOf } from '../kit/does.ts';
-import { modelTests } from '../kit/modelTests.ts';
+import { answersOf } from '../../kit/does.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { japan, thailand } from '../login/login.spec.ts';
 import { registerFlow } from './register.spec.ts';
 
@@ -157,7 +157,10 @@ describe('the registration', () => {
       ],
       [
         '[REG-03] [REG-06] [API-20] [VALID-10] loading, done fetchSettings [isOffered] -> form',
-        { calls: { captcha: { captchaKey: 'a-key-of-sixteen-or-more' } }, sets: { settings: answer('fetchSettings') } },
+        {
+          calls: { captcha: { captchaKey: 'a-key-of-sixteen-or-more' } },
+          sets: { settings: answer('fetchSettings'), method: 'mobile' },
+        },
       ],
       ['[REG-03] [REG-06] loading, done fetchSettings -> switchedOff', {}],
       ['[ERR-27] loading, error fetchSettings -> failed', { sets: { failure: { kind: 'offline' } } }],
@@ -231,10 +234,13 @@ describe('the registration', () => {
       ['[REG-29] [REG-30] form, register.agree -> (stays)', { sets: { agreed: { terms: true, age: false } } }],
       [
         '[REG-01] [REG-02] [REG-03] [REG-06] form, register.chooseMethod [isMethodOffered] -> (stays)',
-        { sets: { method: 'mobile', touched: [] } },
-        'start, fetchSettings done 1, register.type 1, register.agree 1, register.chooseMethod 2',
+        { sets: { method: 'username', touched: [] } },
+        'start, fetchSettings done 1, register.type 2, register.agree 1, register.chooseMethod 1',
       ],
-      ['[VALID-09] form, register.toggleMore [hasMore] -> (stays)', { sets: { moreShown: true } }],
+      [
+        '[VALID-09] form, register.toggleFold [hasFold] -> (stays)',
+        { sets: { opened: { invitation: true, more: false } } },
+      ],
       [
         '[CAPTCHA-02] form, register.refreshCaptcha [isCaptchaShown] -> (stays)',
         {
@@ -259,6 +265,7 @@ describe('the registration', () => {
             },
           ],
         },
+        'start, fetchSettings done 2, register.type 2, register.requestCode',
       ],
       ['[SMS-10] form, register.requestCode -> (stays)', { sets: { touched: ['mobileNum'] } }],
       ['[ROLE-03] form, register.logIn -> ended', { sets: { outcome: 'logIn' }, ends: { outcome: 'logIn', bonus: 0 } }],
@@ -273,7 +280,12 @@ describe('the registration', () => {
       ],
       [
         '[REG-08] [REG-29] [REG-30] form, register.submit -> (stays)',
-        { sets: { touched: ['username', 'password', 'affiliateCode', 'captcha', 'terms', 'age'] } },
+        {
+          sets: {
+            touched: ['mobileNum', 'verificationCode', 'affiliateCode', 'captcha', 'terms', 'age'],
+            opened: { invitation: false, more: false },
+          },
+        },
       ],
       [
         '[REG-09] [REG-28] [A2] checkingInvitation, done checkInvitation -> verifying',
@@ -293,7 +305,7 @@ describe('the registration', () => {
               },
             },
           ],
-          sets: { touched: ['affiliateCode'], moreShown: true, refusedCode: 'LANTERN1' },
+          sets: { touched: ['affiliateCode'], opened: { invitation: true, more: false }, refusedCode: 'LANTERN1' },
         },
       ],
       [
@@ -329,10 +341,16 @@ describe('the registration', () => {
           tells: [{ type: 'modal.hold' }],
           sets: { human: 'proof of a human' },
         },
+        'start, fetchSettings done 4, register.type 1, register.typeSecret 1, register.typeSecret 2, register.agree 1, register.agree 2, register.submit, proveHuman done',
       ],
       [
         '[REG-08] verifying, done proveHuman -> form',
-        { sets: { touched: ['mobileNum', 'verificationCode', 'terms', 'age'] } },
+        {
+          sets: {
+            touched: ['mobileNum', 'verificationCode', 'terms', 'age'],
+            opened: { invitation: false, more: false },
+          },
+        },
       ],
       ['[ERR-27] verifying, error proveHuman -> form', { sets: { failure: { kind: 'offline' } } }],
       [
@@ -364,7 +382,13 @@ describe('the registration', () => {
       ],
       [
         '[REG-08] confirmingPhone, done confirmPhone -> form',
-        { sets: { touched: ['mobileNum', 'verificationCode', 'terms', 'age'], proof: answer('confirmPhone') } },
+        {
+          sets: {
+            touched: ['mobileNum', 'verificationCode', 'terms', 'age'],
+            opened: { invitation: false, more: false },
+            proof: answer('confirmPhone'),
+          },
+        },
       ],
       [
         '[SMS-11] [ERR-44] [ERR-20] confirmingPhone, error confirmPhone -> form',
@@ -393,6 +417,7 @@ describe('the registration', () => {
             values: { ...NOTHING_TYPED, username: ' Somsak1 ', password: ' Lantern2026 ', domain: 'play.example.test' },
           },
         },
+        'start, fetchSettings done 4, register.type 1, register.typeSecret 1, register.typeSecret 2, register.agree 1, register.agree 2, register.submit, proveHuman done, smsCode error',
       ],
       [
         '[design: a refusal without working parts waits for Retry] sending, error sendRegistration [arePartsBroken] -> failed',
@@ -415,6 +440,7 @@ describe('the registration', () => {
             failure: { kind: 'refused', code: 'USERNAME_TAKEN', message: 'refused with USERNAME_TAKEN', details: null },
           },
         },
+        'start, fetchSettings done 4, register.type 1, register.typeSecret 1, register.typeSecret 2, register.agree 1, register.agree 2, register.submit, proveHuman done, sendRegistration error 1',
       ],
     ]),
   )('%s', (_title, run) => run());

@@ -1,17 +1,17 @@
 import { expect } from 'vitest';
-import { type RegisterSettings, registrationContract } from '../../../src/api/contract/registration.ts';
-import { ApiError } from '../../../src/api/failure.ts';
-import { registerMachine } from '../../../src/machines/register/register.machine.ts';
-import { fieldsOf, isShown, type RegisterInput } from '../../../src/machines/register/register.rules.ts';
-import { answers, defect, refuses, wireFailures } from '../answers.ts';
-import { isHeld } from '../holding.ts';
-import type { Effect } from '../kit/effect.ts';
-import type { Flow } from '../kit/flow.ts';
-import { done, fails } from '../kit/outcome.ts';
+import { type RegisterSettings, registrationContract } from '../../../../src/api/contract/account/registration.ts';
+import { ApiError } from '../../../../src/api/failure.ts';
+import { registerMachine } from '../../../../src/machines/account/register/register.machine.ts';
+import { fieldsOf, isShown, type RegisterInput } from '../../../../src/machines/account/register/register.rules.ts';
+import { answers, defect, refuses, wireFailures } from '../../answers.ts';
+import { isHeld } from '../../holding.ts';
+import type { Effect } from '../../kit/effect.ts';
+import type { Flow } from '../../kit/flow.ts';
+import { done, fails } from '../../kit/outcome.ts';
+import { registerSettings } from '../../registerSettings.ts';
 import { japan, thailand } from '../login/login.spec.ts';
-import { registerSettings } from '../registerSettings.ts';
 import { expectedCall } from './registerCalls.ts';
-import { bothWays, hosted } from './registerForms.ts';
+import { bothWays, byName, hosted } from './registerForms.ts';
 
 const { settings, affiliate, byUsername } = registrationContract;
 
@@ -20,6 +20,7 @@ export const registerInput: RegisterInput = {
   country: thailand,
   host: 'play.example.test',
   address: 'https://play.example.test/register',
+  gameId: null,
   captchaKey: 'a-key-of-sixteen-or-more',
 };
 
@@ -53,7 +54,7 @@ export const registerFlow: Flow<typeof registerMachine> = {
       { to: 'age', agreed: true },
       { to: 'terms', agreed: false },
     ],
-    'register.toggleMore': [{}],
+    'register.toggleFold': [{ fold: 'invitation' }, { fold: 'more' }],
     'register.requestCode': [{}],
     'register.refreshCaptcha': [{}],
     'register.submit': [{}],
@@ -65,7 +66,7 @@ export const registerFlow: Flow<typeof registerMachine> = {
   },
   eachCounts: ['smsCode.refused'],
   outcomes: {
-    fetchSettings: [bothWays, hosted, registerSettings]
+    fetchSettings: [bothWays, hosted, registerSettings, byName]
       .map((value: RegisterSettings) => answers(settings, value))
       .concat(wireFailures(settings)),
     checkInvitation: [
@@ -90,7 +91,7 @@ export const registerFlow: Flow<typeof registerMachine> = {
     context.method,
     context.proof,
     context.agreed,
-    context.moreShown,
+    context.opened,
     context.country?.countryCode,
     (['username', 'mobile'] as const).flatMap((method) =>
       fieldsOf({ ...context, method }).map((field) => context.values[field]),

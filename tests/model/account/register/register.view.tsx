@@ -1,12 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { registerMachine } from '../../../src/machines/register/register.machine.ts';
-import { optionalFields, requiredFields } from '../../../src/machines/register/register.rules.ts';
-import { RegisterDialog } from '../../../src/ui/register/RegisterDialog.tsx';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, dialogShown, leave, nothingShown, onScreen, press, typeInto } from '../onScreen.tsx';
-import { stillParts } from '../stillParts.ts';
+import type { Fold } from '../../../../src/machines/account/register/register.events.ts';
+import type { registerMachine } from '../../../../src/machines/account/register/register.machine.ts';
+import { foldedFields, requiredFields } from '../../../../src/machines/account/register/register.rules.ts';
+import { RegisterDialog } from '../../../../src/ui/account/register/RegisterDialog.tsx';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, dialogShown, leave, nothingShown, onScreen, press, typeInto } from '../../onScreen.tsx';
+import { stillParts } from '../../stillParts.ts';
 
 type Snapshot = SnapshotFrom<typeof registerMachine>;
 
@@ -17,6 +18,7 @@ const labels: Readonly<Record<string, string>> = {
   mobileNum: 'Mobile number',
   verificationCode: 'Verification code',
   affiliateCode: 'Invitation code (optional)',
+  line: 'LINE ID (optional)',
   captcha: 'Captcha',
 };
 const labelOf = (field: string): string => labels[field] ?? expect.unreachable(field);
@@ -31,7 +33,9 @@ const boxes = {
 } as const;
 const box = (to: keyof typeof boxes) => screen.getByRole<HTMLInputElement>('checkbox', { name: boxes[to] });
 
-const more = () => document.querySelector('button[aria-expanded][aria-controls="register-more"]');
+const foldNames = { invitation: 'Have an invitation code?', more: 'More details (optional)' } as const;
+const folds: readonly Fold[] = ['invitation', 'more'];
+const foldButton = (fold: Fold) => screen.queryByRole('button', { name: foldNames[fold] });
 
 /** Labels of the fields, from top to bottom. */
 const fieldsShown = (): readonly string[] =>
@@ -44,9 +48,10 @@ const areReadOnly = (): boolean =>
 const isForm = (snapshot: Snapshot): boolean => snapshot.matches('form');
 const isShown = (snapshot: Snapshot, field: string): boolean =>
   isForm(snapshot) &&
-  [...requiredFields(snapshot.context), ...(snapshot.context.moreShown ? optionalFields(snapshot.context) : [])].some(
-    (shown) => shown === field,
-  );
+  [
+    ...requiredFields(snapshot.context),
+    ...folds.flatMap((fold) => (snapshot.context.opened[fold] ? foldedFields(snapshot.context, fold) : [])),
+  ].some((shown) => shown === field);
 const waits = (words: string): void => {
   expect([areReadOnly(), alerts()]).toEqual([true, []]);
   expect(buttonCalled(words)).toEqual({ disabled: true, busy: true });
@@ -66,7 +71,7 @@ export const registerView: View<typeof registerMachine> = {
     'register.typeSecret': ({ field, value }) => typeInto(labelOf(field), value),
     'register.leaveField': ({ field }) => leave(labelOf(field)),
     'register.agree': ({ to }) => void fireEvent.click(box(to)),
-    'register.toggleMore': () => press('More details (optional)'),
+    'register.toggleFold': ({ fold }) => press(foldNames[fold]),
     'register.requestCode': () => press('Send code'),
     'register.refreshCaptcha': () => press('New image'),
     'register.submit': () => press('Sign up'),
@@ -78,6 +83,7 @@ export const registerView: View<typeof registerMachine> = {
     'register.chooseMethod': (snapshot, { method }) =>
       isForm(snapshot) &&
       snapshot.context.settings?.features.usernameRegistration === true &&
+      snapshot.context.settings.features.mobileRegistration &&
       snapshot.context.method !== method,
     'register.type': (snapshot, { field, value }) =>
       isShown(snapshot, field) && snapshot.context.values[field] !== value,
@@ -85,7 +91,7 @@ export const registerView: View<typeof registerMachine> = {
       isShown(snapshot, field) && snapshot.context.values[field] !== value,
     'register.leaveField': (snapshot, { field }) => isShown(snapshot, field),
     'register.agree': (snapshot, { to, agreed }) => isForm(snapshot) && snapshot.context.agreed[to] !== agreed,
-    'register.toggleMore': (snapshot) => isForm(snapshot) && optionalFields(snapshot.context).length > 0,
+    'register.toggleFold': (snapshot, { fold }) => isForm(snapshot) && foldedFields(snapshot.context, fold).length > 0,
     'register.requestCode': (snapshot) => isShown(snapshot, 'verificationCode'),
     'register.refreshCaptcha': (snapshot) => isShown(snapshot, 'captcha'),
     'register.submit': isForm,
@@ -109,14 +115,19 @@ export const registerView: View<typeof registerMachine> = {
     form: ({ context }) => {
       expect(dialogShown()).toEqual({ title: 'Sign up', busy: false });
       expect([fieldsShown(), areReadOnly()]).toEqual([
-        [...requiredFields(context), ...optionalFields(context)].map(labelOf),
+        [...requiredFields(context), ...folds.flatMap((fold) => foldedFields(context, fold))].map(labelOf),
         false,
       ]);
-      expect(more()?.getAttribute('aria-expanded')).toBe(
-        optionalFields(context).length > 0 ? String(context.moreShown) : undefined,
-      );
+      for (const fold of folds) {
+        expect(foldButton(fold)?.getAttribute('aria-expanded')).toBe(
+          foldedFields(context, fold).length > 0 ? String(context.opened[fold]) : undefined,
+        );
+      }
       expect(buttonCalled('Sign up')).toEqual(enabled);
-      expect(screen.queryAllByRole('tab').length).toBe(context.settings?.features.usernameRegistration ? 2 : 0);
+      const isOffered = context.settings?.features;
+      expect(screen.queryAllByRole('tab').map(({ textContent }) => textContent)).toEqual(
+        isOffered?.mobileRegistration && isOffered.usernameRegistration ? ['Mobile number', 'Username'] : [],
+      );
       expect([box('terms').checked, box('age').checked]).toEqual([context.agreed.terms, context.agreed.age]);
       if (context.codeProblem) {
         screen.getByText('Invalid code. Request a new one.');

@@ -1,5 +1,9 @@
-import { type RegisterSettings, type RuledField, ruledField } from '../../../src/api/contract/registration.ts';
-import { registerSettings } from '../registerSettings.ts';
+import {
+  type RegisterSettings,
+  type RuledField,
+  ruledField,
+} from '../../../../src/api/contract/account/registration.ts';
+import { registerSettings } from '../../registerSettings.ts';
 
 /** Settings of a form with exactly these fields, in this order. */
 export const settingsWith = (
@@ -24,6 +28,9 @@ export const bothWays = settingsWith(['username', 'password', 'affiliateCode', '
   usernameRegistration: true,
   mobileRegistration: true,
 });
+
+/** User names only, and an optional field. */
+export const byName = settingsWith(['username', 'password', 'line', 'captcha'], { usernameRegistration: true });
 
 /** Mobile only, verified by a hosted service. */
 export const hosted = settingsWith(

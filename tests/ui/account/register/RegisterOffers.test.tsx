@@ -3,19 +3,20 @@
 import { screen } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import { assign, createActor, fromPromise } from 'xstate';
-import type { RegisterSettings } from '../../../src/api/contract/registration.ts';
-import { registerMachine } from '../../../src/machines/register/register.machine.ts';
-import { invited as invitedWith } from '../../../src/machines/register/register.rules.ts';
-import { smsCodeMachine } from '../../../src/machines/smsCode/smsCode.machine.ts';
-import { RegisterDialog } from '../../../src/ui/register/RegisterDialog.tsx';
-import { onScreen } from '../../model/onScreen.tsx';
-import { registerSettings } from '../../model/registerSettings.ts';
+import type { RegisterSettings } from '../../../../src/api/contract/account/registration.ts';
+import { artPath } from '../../../../src/api/contract/play/game.ts';
+import { registerMachine } from '../../../../src/machines/account/register/register.machine.ts';
+import { invited as invitedWith } from '../../../../src/machines/account/register/register.rules.ts';
+import { smsCodeMachine } from '../../../../src/machines/account/smsCode/smsCode.machine.ts';
+import { RegisterDialog } from '../../../../src/ui/account/register/RegisterDialog.tsx';
+import { onScreen } from '../../../model/onScreen.tsx';
+import { registerSettings } from '../../../model/registerSettings.ts';
 
 const { rules, features } = registerSettings;
 const invited = 'Invitation code: LANTERN7.';
 
 /** The form of a visitor with the referral code LANTERN7. */
-async function openForm(settings: RegisterSettings): Promise<void> {
+async function openForm(settings: RegisterSettings, gameId: string | null = null): Promise<void> {
   const machine = registerMachine.provide({
     actors: {
       fetchSettings: fromPromise(() => Promise.resolve(settings)),
@@ -28,6 +29,7 @@ async function openForm(settings: RegisterSettings): Promise<void> {
     country: null,
     host: 'site.test',
     address: 'https://site.test/register',
+    gameId,
     captchaKey: '',
   };
   const actor = createActor(machine, { input }).start();
@@ -67,4 +69,21 @@ it.each([
     registrationBonus,
   });
   expect(screen.queryByText(/New members get/)?.textContent ?? null).toBe(words);
+});
+
+it.each([
+  ['shows the game that was wanted', 'lantern-night', ['Then on to your game']],
+  ['speaks of no game where none was', null, []],
+])('[GAME-18] %s', async (_title, gameId, words) => {
+  await openForm(
+    {
+      ...registerSettings,
+      rules: { ...rules, captcha: { ...rules.captcha, enabled: false } },
+      features: { ...features, usernameRegistration: true },
+    },
+    gameId,
+  );
+  const told = screen.queryAllByText('Then on to your game');
+  expect(told.map(({ textContent }) => textContent)).toEqual(words);
+  expect(told[0]?.querySelector('img')?.getAttribute('src') ?? null).toBe(gameId && artPath(gameId));
 });
