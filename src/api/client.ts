@@ -1,4 +1,5 @@
 import { createFetch } from 'ofetch';
+import type { AnyActorRef } from 'xstate';
 import { readAnswer } from './answer.ts';
 import type { CallOf, Endpoint, ValueOf } from './contract/endpoint.ts';
 import { sealedBody } from './contract/endpoint.ts';
@@ -6,7 +7,19 @@ import type { LanguageCode } from './contract/fields.ts';
 import { ApiError, type ApiFailure, failureOf } from './failure.ts';
 
 /** The only access to the network. Rejects with ApiError; anything else thrown is a bug of ours. */
-export type ApiClient = <E extends Endpoint>(endpoint: E, call: CallOf<E>, signal?: AbortSignal) => Promise<ValueOf<E>>;
+export type ApiClient = <E extends Endpoint>(endpoint: E, call: CallOf<E>, caller?: Caller) => Promise<ValueOf<E>>;
+
+/** Who makes a call; the actor of a `fromPromise` passes both. */
+export interface Caller {
+  readonly self?: AnyActorRef;
+  /** Aborts the call. */
+  readonly signal?: AbortSignal;
+}
+
+/** What `fetch` is given. It ignores the caller; the console shows it. */
+export interface CallInit extends RequestInit {
+  readonly caller?: AnyActorRef;
+}
 
 /**
  * Encrypts the payload of an E call for this method and path (decision W5). Rejects with ApiError `insecure` without
@@ -36,7 +49,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     defaults: { baseURL, retry: false, responseType: 'text', ignoreResponseError: true },
   }).raw;
 
-  const attempt = async (endpoint: Endpoint, call: CallOf<Endpoint>, token: string | null, left?: AbortSignal) => {
+  const attempt = async (
+    endpoint: Endpoint,
+    call: CallOf<Endpoint>,
+    token: string | null,
+    { self, signal: left }: Caller = {},
+  ) => {
     if ((endpoint.token || endpoint.desk) && token === null) {
       throw new ApiError({ kind: 'refused', code: 'NOT_LOGGED_IN', message: '', details: null });
     }
@@ -53,17 +71,18 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const headers = { ...headersOf(endpoint, call, token), accept: 'application/json', language: readLanguage() };
     try {
       const { method, path } = endpoint;
-      const { status, _data = '' } = await send<string, 'text'>(path, { method, headers, signal, ...carried });
+      const init = { method, headers, signal, caller: self, ...carried };
+      const { status, _data = '' } = await send<string, 'text'>(path, init);
       return { status, text: _data };
     } catch (cause) {
       return broken(cause);
     }
   };
 
-  return async (endpoint, call, signal) => {
+  return async (endpoint, call, caller) => {
     const token = endpoint.token || endpoint.desk ? readToken() : null;
     try {
-      const { status, text } = await attempt(endpoint, call as CallOf<Endpoint>, token, signal);
+      const { status, text } = await attempt(endpoint, call as CallOf<Endpoint>, token, caller);
       return readAnswer(endpoint, status, text) as ValueOf<typeof endpoint>;
     } catch (error) {
       options.onFailure?.(endpoint, failureOf(error), token);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { memberContract } from '../../src/api/contract/member.ts';
-import { sessionContract } from '../../src/api/contract/session.ts';
-import { verificationContract } from '../../src/api/contract/verification.ts';
-import { walletContract } from '../../src/api/contract/wallet.ts';
+import { memberContract } from '../../src/api/contract/account/member.ts';
+import { verificationContract } from '../../src/api/contract/account/verification.ts';
+import { walletContract } from '../../src/api/contract/money/wallet.ts';
+import { sessionContract } from '../../src/api/contract/site/session.ts';
 import { ApiError } from '../../src/api/failure.ts';
 import { failureIn } from './failing.ts';
 import { openClient, refusal, success } from './openClient.ts';
@@ -118,7 +118,7 @@ describe('a failing call', () => {
   it('is aborted when the calling machine leaves the state', async () => {
     const left = new AbortController();
     const { api, sent } = openClient(silent);
-    const failure = failureIn(api(balance, balanceCall, left.signal));
+    const failure = failureIn(api(balance, balanceCall, { signal: left.signal }));
     await expect.poll(() => sent.length).toBe(1);
     left.abort();
     expect(await failure).toEqual({ kind: 'aborted' });
@@ -130,10 +130,12 @@ describe('a failing call', () => {
     expect(await failureIn(late.api(sessionContract.login, loginCall))).toEqual({ kind: 'timeout' });
     const left = new AbortController();
     const { api, sent } = openClient(() => success(null), { seal });
-    const failure = failureIn(api(sessionContract.login, loginCall, left.signal));
+    const failure = failureIn(api(sessionContract.login, loginCall, { signal: left.signal }));
     left.abort();
     expect([await failure, sent, late.sent]).toEqual([{ kind: 'aborted' }, [], []]);
-    expect(await failureIn(api(sessionContract.login, loginCall, left.signal))).toEqual({ kind: 'aborted' });
+    expect(await failureIn(api(sessionContract.login, loginCall, { signal: left.signal }))).toEqual({
+      kind: 'aborted',
+    });
   });
 
   it('is insecure if nothing can be encrypted', async () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { captchaContract } from '../../src/api/contract/captcha.ts';
+import { captchaContract } from '../../src/api/contract/account/captcha.ts';
+import { registrationContract } from '../../src/api/contract/account/registration.ts';
 import { type Endpoint, refusalsOf } from '../../src/api/contract/endpoint.ts';
-import { extContract } from '../../src/api/contract/ext.ts';
-import { gameContract } from '../../src/api/contract/game.ts';
-import { lotteryContract } from '../../src/api/contract/lottery.ts';
+import { gameContract } from '../../src/api/contract/play/game.ts';
+import { lotteryContract } from '../../src/api/contract/play/lottery.ts';
 import { commonRefusals } from '../../src/api/contract/refusal.ts';
+import { extContract } from '../../src/api/contract/site/ext.ts';
 
 describe('possible refusals of a call', () => {
   const visit: Endpoint = extContract.visit;
@@ -39,4 +40,26 @@ it('[CAPTCHA-01] a captcha is a PNG in base64', () => {
     true,
     ...others.map(() => false),
   ]);
+});
+
+it.each([
+  ...(['password', 'confirmPassword', 'payeeName', 'nickname', 'facebook'] as const).map(
+    (field) => [field, 128] as const,
+  ),
+  ...(
+    ['qqNum', 'recommenderId', 'affiliateCode', 'paymentPassword', 'line', 'whatsapp', 'telegram', 'zalo'] as const
+  ).map((field) => [field, 64] as const),
+  ...(['wechat', 'idNumber', 'username'] as const).map((field) => [field, 64] as const),
+  ['email', 508] as const,
+  ['domain', 510] as const,
+  ['birthday', 20] as const,
+  ['captcha', 12] as const,
+])('[REG-19] a registration sends at most so much of %s: %i UTF-16 units', (field, most) => {
+  const sent = {
+    ...{ username: 'Niran77', registerUrl: 'https://play.example.test/', registerMethod: 'WEB', login: true },
+    ...{ human: 'proof', acceptedTerms: true, confirmedAge: true },
+  };
+  const takes = (length: number) =>
+    registrationContract.byUsername.request.safeParse({ ...sent, [field]: 'x'.repeat(length) }).success;
+  expect([takes(0), takes(1), takes(most), takes(most + 1)]).toEqual([false, true, true, false]);
 });

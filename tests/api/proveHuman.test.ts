@@ -21,7 +21,7 @@ function openProof() {
   vi.mocked(startSolver).mockReturnValue(worker as unknown as Worker);
   const { api, last } = holdApi();
   const left = new AbortController();
-  const proof = createProveHuman(api)(left.signal);
+  const proof = createProveHuman(api)({ signal: left.signal });
   const started = async () => {
     last().answer(challenge);
     await expect.poll(() => worker.postMessage.mock.calls).toEqual([[challenge]]);

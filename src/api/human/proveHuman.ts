@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { ApiClient } from '../client.ts';
-import { extContract } from '../contract/ext.ts';
+import type { ApiClient, Caller } from '../client.ts';
+import { extContract } from '../contract/site/ext.ts';
 import { ApiError } from '../failure.ts';
 import { startSolver } from './startSolver.ts';
 
 /** Proof that a human's device is present (decision A2). Other providers implement this type. */
-export type ProveHuman = (signal: AbortSignal) => Promise<string>;
+export type ProveHuman = (caller: Caller & { readonly signal: AbortSignal }) => Promise<string>;
 
 /** What the solver has to find in a challenge. */
 const solvable = z.object({
@@ -22,12 +22,12 @@ const solvable = z.object({
 /** The built-in proof: fetches a challenge, solves it in a worker, and returns the payload for the call. */
 export const createProveHuman =
   (api: ApiClient): ProveHuman =>
-  async (signal) => {
-    const challenge = await api(extContract.humanChallenge, { request: {} }, signal);
+  async (caller) => {
+    const challenge = await api(extContract.humanChallenge, { request: {} }, caller);
     if (!solvable.safeParse(challenge).success) {
       throw new ApiError({ kind: 'malformed', endpoint: extContract.humanChallenge.id });
     }
-    const payload = await solve(challenge, signal);
+    const payload = await solve(challenge, caller.signal);
     if (payload === null) throw new ApiError({ kind: 'timeout' });
     return payload;
   };
