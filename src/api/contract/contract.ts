@@ -1,57 +1,57 @@
-import { accountContract } from './account.ts';
-import { accountDataContract } from './accountData.ts';
-import { agentContractContract } from './agentContract.ts';
-import { agentFeaturesContract } from './agentFeatures.ts';
-import { agentReportsContract } from './agentReports.ts';
-import { announcementContract } from './announcement.ts';
-import { bankAccountContract } from './bankAccount.ts';
-import { betContract } from './bet.ts';
-import { billContract } from './bill.ts';
-import { bonusContract } from './bonus.ts';
-import { captchaContract } from './captcha.ts';
-import { claimsContract } from './claims.ts';
-import { depositContract } from './deposit.ts';
-import { deskContract } from './desk.ts';
-import { devicesContract } from './devices.ts';
+import { accountContract } from './account/account.ts';
+import { accountDataContract } from './account/accountData.ts';
+import { captchaContract } from './account/captcha.ts';
+import { devicesContract } from './account/devices.ts';
+import { freePlayContract } from './account/freePlay.ts';
+import { memberContract } from './account/member.ts';
+import { passwordContract } from './account/password.ts';
+import { paymentPasswordContract } from './account/paymentPassword.ts';
+import { recoveryContract } from './account/recovery.ts';
+import { registrationContract } from './account/registration.ts';
+import { secondFactorContract } from './account/secondFactor.ts';
+import { signInStepContract } from './account/signInStep.ts';
+import { verificationContract } from './account/verification.ts';
+import { agentFeaturesContract } from './agent/agentFeatures.ts';
+import { agentReportsContract } from './agent/agentReports.ts';
+import { agreementContract } from './agent/agreement.ts';
+import { billContract } from './agent/bill.ts';
+import { joinContract } from './agent/join.ts';
+import { lineTransferContract } from './agent/lineTransfer.ts';
+import { registerCentreContract } from './agent/registerCentre.ts';
+import { reportViewsContract } from './agent/reportViews.ts';
+import { deskContract } from './desk/desk.ts';
 import type { Endpoint } from './endpoint.ts';
-import { extContract } from './ext.ts';
-import { feedbackContract } from './feedback.ts';
-import { freePlayContract } from './freePlay.ts';
-import { fundsContract } from './funds.ts';
-import { gameContract } from './game.ts';
-import { helpContract } from './help.ts';
-import { homeContract } from './home.ts';
-import { inboxContract } from './inbox.ts';
-import { joinContract } from './join.ts';
-import { lineTransferContract } from './lineTransfer.ts';
-import { lotteryContract } from './lottery.ts';
-import { memberContract } from './member.ts';
-import { missionContract } from './mission.ts';
-import { noticesContract } from './notices.ts';
-import { passwordContract } from './password.ts';
-import { paymentContract } from './payment.ts';
-import { paymentPasswordContract } from './paymentPassword.ts';
-import { pointsContract } from './points.ts';
-import { profitContract } from './profit.ts';
-import { promotionContract } from './promotion.ts';
-import { protectionContract } from './protection.ts';
-import { recoveryContract } from './recovery.ts';
-import { referralContract } from './referral.ts';
-import { registerCentreContract } from './registerCentre.ts';
-import { registrationContract } from './registration.ts';
-import { reportViewsContract } from './reportViews.ts';
-import { rewardCentreContract } from './rewardCentre.ts';
-import { searchContract } from './search.ts';
-import { secondFactorContract } from './secondFactor.ts';
-import { serviceContract } from './service.ts';
-import { sessionContract } from './session.ts';
-import { signInStepContract } from './signInStep.ts';
-import { statementContract } from './statement.ts';
-import { systemContract } from './system.ts';
-import { verificationContract } from './verification.ts';
-import { vipContract } from './vip.ts';
-import { walletContract } from './wallet.ts';
-import { withdrawalContract } from './withdrawal.ts';
+import { bonusContract } from './member/bonus.ts';
+import { feedbackContract } from './member/feedback.ts';
+import { inboxContract } from './member/inbox.ts';
+import { missionContract } from './member/mission.ts';
+import { pointsContract } from './member/points.ts';
+import { profitContract } from './member/profit.ts';
+import { protectionContract } from './member/protection.ts';
+import { referralContract } from './member/referral.ts';
+import { rewardCentreContract } from './member/rewardCentre.ts';
+import { vipContract } from './member/vip.ts';
+import { bankAccountContract } from './money/bankAccount.ts';
+import { depositContract } from './money/deposit.ts';
+import { fundsContract } from './money/funds.ts';
+import { paymentContract } from './money/payment.ts';
+import { statementContract } from './money/statement.ts';
+import { walletContract } from './money/wallet.ts';
+import { withdrawalContract } from './money/withdraw.ts';
+import { betContract } from './play/bet.ts';
+import { gameContract } from './play/game.ts';
+import { lotteryContract } from './play/lottery.ts';
+import { announcementContract } from './public/announcement.ts';
+import { claimsContract } from './public/claims.ts';
+import { helpContract } from './public/help.ts';
+import { homeContract } from './public/home.ts';
+import { noticesContract } from './public/notices.ts';
+import { promotionContract } from './public/promotion.ts';
+import { searchContract } from './public/search.ts';
+import { serviceContract } from './public/service.ts';
+import { extContract } from './site/ext.ts';
+import { sessionContract } from './site/session.ts';
+import { systemContract } from './site/system.ts';
 
 /** The whole API by area, for server, docs and tests. The site imports single areas. */
 export const contract = {
@@ -84,7 +84,7 @@ export const contract = {
   freePlay: freePlayContract,
   agentFeatures: agentFeaturesContract,
   join: joinContract,
-  agentContract: agentContractContract,
+  agreement: agreementContract,
   agentReports: agentReportsContract,
   reportViews: reportViewsContract,
   bet: betContract,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { agentFeatures } from './agentFeatures.ts';
+import { fieldRule, phoneAuth, registrationContract, ruledField } from './account/registration.ts';
+import { agentFeatures } from './agent/agentFeatures.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { empty, instant, money } from './fields.ts';
-import { transferAmount } from './funds.ts';
+import { transferAmount } from './money/funds.ts';
 import { refusalDetails } from './refusal.ts';
-import { fieldRule, phoneAuth, registrationContract, ruledField } from './registration.ts';
-import { features } from './system.ts';
+import { features } from './site/system.ts';
 
 const registration = registrationContract.settings.value.shape;
 
@@ -113,9 +113,9 @@ export const qaContract = {
     refusals: ['NOT_FOUND'],
     value: z.null(),
   }),
-  settleContracts: defineEndpoint({
+  settleAgreements: defineEndpoint({
     ...qaCall,
-    id: 'qa.settleContracts',
+    id: 'qa.settleAgreements',
     method: 'POST',
     path: '/wps/ext/v1/qa/contracts/settle',
     sends: 'nothing',

@@ -85,9 +85,9 @@ export const refusalCodes = [
   // Points
   'RECEIVER_MISSING',
   'OUT_OF_STOCK',
-  // Contracts
-  'CONTRACT_STATE',
-  'CONTRACT_ENDS_CHANGED',
+  // Agreements
+  'AGREEMENT_STATE',
+  'AGREEMENT_ENDS_CHANGED',
   'RATE_TOO_HIGH',
   'LINE_FROZEN',
   'UPLINE_UNFIT',

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
-import { empty } from './fields.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { empty } from '../fields.ts';
 
-/** Features of agents. Contract names are the spec's (AGENT-14); real-time salary is named alike. */
+/** Features of agents. Agreement names are the spec's (AGENT-14); real-time salary is named alike. */
 export const agentFeatures = z.object({
   rebate: z.boolean(),
   referralInvite: z.boolean(),
   agentPolicy: z.boolean(),
-  /** Dividend contracts and their bills. */
+  /** Dividend agreements and their bills. */
   enableCt: z.boolean(),
   salary: z.boolean(),
   hourSalary: z.boolean(),
@@ -15,8 +15,8 @@ export const agentFeatures = z.object({
 });
 export type AgentFeatures = z.infer<typeof agentFeatures>;
 
-/** With what is the member's own: `hasContracts` while the member is a side of any contract of a kind that is on. */
-const memberFeatures = z.extend(agentFeatures, { hasContracts: z.boolean() });
+/** With what is the member's own: `hasAgreements` while the member is a side of any agreement of a kind that is on. */
+const memberFeatures = z.extend(agentFeatures, { hasAgreements: z.boolean() });
 export type MemberFeatures = z.infer<typeof memberFeatures>;
 
 export const agentFeaturesContract = {

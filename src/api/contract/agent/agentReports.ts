@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { betCategory, betRow, settledResult } from './bet.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { instant, languageCode, money } from './fields.ts';
-import { csvFile, dateRange, paged, pageQuery } from './paging.ts';
-import { movementKind } from './statement.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { instant, languageCode, money } from '../fields.ts';
+import { movementKind } from '../money/statement.ts';
+import { csvFile, dateRange, paged, pageQuery } from '../paging.ts';
+import { betCategory, betRow, settledResult } from '../play/bet.ts';
 
 /** Maximum length of a search for an account, in characters. */
 export const MAX_ACCOUNT_SEARCH_LENGTH = 60;
@@ -101,6 +101,8 @@ const downlineRow = z.object({
   below: z.int(),
   joinedAt: instant,
   lastLoginAt: z.nullable(instant),
+  /** Logged in on the present business day. */
+  isActiveToday: z.boolean(),
   /** Of the main wallet. */
   balance: money,
   /** Rebate that the line gives at least, in millionths; 0 where the VIP level decides alone. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
-import { instant, money } from './fields.ts';
-import { dateRange, paged, pageQuery } from './paging.ts';
-import { contractKind, tier } from './rules/contractTerms.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { instant, money } from '../fields.ts';
+import { dateRange, paged, pageQuery } from '../paging.ts';
+import { agreementKind, tier } from '../rules/agreementTerms.ts';
 
 /** Decision M9: `issued` is paid in full, or closed if nothing was due. */
 export const billStatus = z.enum([
@@ -35,8 +35,8 @@ export type BillLine = z.infer<typeof billLine>;
 
 const billRow = z.object({
   id: z.string(),
-  contractId: z.string(),
-  kind: contractKind,
+  agreementId: z.string(),
+  kind: agreementKind,
   /** The caller's side: the upline pays, the downline is paid. */
   own: side,
   payer: person,
@@ -58,10 +58,6 @@ const billRow = z.object({
   issuedAt: instant,
   remark: z.string(),
   mayClaim: z.boolean(),
-});
-export type BillRow = z.infer<typeof billRow>;
-
-const billDetail = z.extend(billRow, {
   /** Figures compared with the conditions, since the pay period began. */
   counted: z.object({ from: instant, validBet: money, loss: money, activeMembers: z.int() }),
   tier: z.nullable(tier),
@@ -69,8 +65,18 @@ const billDetail = z.extend(billRow, {
   nextTier: z.nullable(tier),
   lines: z.array(billLine),
 });
+export type BillRow = z.infer<typeof billRow>;
 
-/** A bill's id: contract and start. */
+/** A month of the site's time: bills whose period ends after `from` and at or before `to`. */
+const billMonth = z.object({
+  from: instant,
+  to: instant,
+  /** One for each kind that is switched on. */
+  sums: z.array(z.object({ kind: agreementKind, due: money, paid: money })),
+});
+export type BillMonth = z.infer<typeof billMonth>;
+
+/** A bill's id: agreement and start. */
 const id = z.string().check(z.regex(/^[0-9a-f-]{36}\.\d{1,15}$/));
 const marks = { token: true, encrypted: false } as const;
 
@@ -85,7 +91,7 @@ export const billContract = {
     request: z.object({
       as: side,
       /** `all` leaves out disabled kinds, and is refused if all are disabled. */
-      kind: z.enum(['all', ...contractKind.options]),
+      kind: z.enum(['all', ...agreementKind.options]),
       status: z.enum(['all', ...billStatus.options]),
       /** Bills whose period ends after `from` and at or before `to`. */
       ...dateRange,
@@ -94,7 +100,20 @@ export const billContract = {
     /** Newest first; the sums cover the whole query, `before` the range of the same length before. */
     value: paged(billRow, { due: money, paid: money, before: z.object({ due: money, paid: money }) }),
     refusals: ['NEED_TRUE_ACCOUNT', 'FEATURE_OFF'],
-    spec: 'assumed: bills of contracts (CONTRACT-10), decision M9',
+    spec: 'assumed: bills of agreements (CONTRACT-10), decision M9',
+  }),
+  months: defineEndpoint({
+    ...marks,
+    id: 'bill.months',
+    method: 'GET',
+    path: '/wps/ext/v1/contracts/bills/months',
+    sends: 'query',
+    repeat: 'safe',
+    request: z.object({ as: side }),
+    /** The last six months, the present one last. */
+    value: z.object({ months: z.array(billMonth) }),
+    refusals: ['NEED_TRUE_ACCOUNT', 'FEATURE_OFF'],
+    spec: 'assumed: income by month and kind (AGENT-09)',
   }),
   detail: defineEndpoint({
     ...marks,
@@ -104,7 +123,7 @@ export const billContract = {
     sends: 'query',
     repeat: 'safe',
     request: z.object({ id }),
-    value: billDetail,
+    value: billRow,
     refusals: ['NEED_TRUE_ACCOUNT', 'FEATURE_OFF', 'NOT_FOUND'],
     spec: 'assumed: bill with its calculation, decision M9',
   }),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { rowId } from './bankAccount.ts';
-import { defineEndpoint, secret, visible } from './endpoint.ts';
-import { empty, instant, money } from './fields.ts';
-import { contractKind, MAX_TIERS, payPeriod, rate, tier } from './rules/contractTerms.ts';
+import { defineEndpoint, secret, visible } from '../endpoint.ts';
+import { empty, instant, money } from '../fields.ts';
+import { rowId } from '../money/bankAccount.ts';
+import { agreementKind, MAX_TIERS, payPeriod, rate, tier } from '../rules/agreementTerms.ts';
 
 export const MAX_PLAYERS = 100_000;
 /** Characters of a plan and of a contact. */
@@ -18,21 +18,21 @@ export type JoinChannel = z.infer<typeof joinChannel>;
 export const applicationStatus = z.enum(['pending', 'approved', 'refused', 'withdrawn']);
 export type ApplicationStatus = z.infer<typeof applicationStatus>;
 
-/** A contract that the house offers to every new agent without an upline. */
-export const standardContract = z.object({
-  kind: contractKind,
+/** An agreement that the house offers to every new agent without an upline. */
+export const standardAgreement = z.object({
+  kind: agreementKind,
   period: payPeriod,
   tiers: z.array(tier).check(z.minLength(1), z.maxLength(MAX_TIERS)),
 });
-export type StandardContract = z.infer<typeof standardContract>;
+export type StandardAgreement = z.infer<typeof standardAgreement>;
 
 const program = z.object({
   /** Whether applications are taken (ROLE-21). */
   open: z.boolean(),
   /** Of kinds that are on. */
-  contracts: z.array(standardContract),
+  agreements: z.array(standardAgreement),
   /** The highest rate of each kind that is on, in millionths. */
-  caps: z.array(z.object({ kind: contractKind, highest: rate })),
+  caps: z.array(z.object({ kind: agreementKind, highest: rate })),
   /** Valid bets of a period from which on a member counts as active. */
   activeFrom: money,
   /** A refused applicant may apply again after so many days. */
@@ -74,7 +74,7 @@ export type JoinApplication = z.infer<typeof application>;
 
 const standing = z.object({
   isAgent: z.boolean(),
-  /** The upline, not the house, then offers the contracts. */
+  /** The upline, not the house, then offers the agreements. */
   hasUpline: z.boolean(),
   /** The last one; null before the first. */
   application: z.nullable(application),

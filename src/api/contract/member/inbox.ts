@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { rowId } from './bankAccount.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { empty, instant, languageCode, money } from './fields.ts';
-import { paged, pageQuery } from './paging.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { empty, instant, languageCode, money } from '../fields.ts';
+import { rowId } from '../money/bankAccount.ts';
+import { paged, pageQuery } from '../paging.ts';
 import { limitKind, limitPeriod } from './protection.ts';
 
 export const messageKind = z.enum(['payment', 'security', 'promotion', 'upline', 'system']);
@@ -59,7 +59,7 @@ export type MessageTopic = z.infer<typeof messageTopic>;
 const facts = z.object({
   amount: z.optional(money),
   fee: z.optional(money),
-  /** Of the deposit, withdrawal or contract. */
+  /** Of the deposit, withdrawal or agreement. */
   number: z.optional(z.string()),
   /** Of the question to the desk, for people. */
   ticket: z.optional(z.string()),
@@ -67,7 +67,7 @@ const facts = z.object({
   account: z.optional(z.string()),
   /** What the operator said. */
   remark: z.optional(z.string()),
-  /** The other side of a contract. */
+  /** The other side of an agreement. */
   person: z.optional(z.string()),
   /** A phone number or email address, masked. */
   contact: z.optional(z.string()),

@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
-import { empty, instant, money } from './fields.ts';
-import { cashBackTerms } from './rules/cashBack.ts';
-import { contributions } from './rules/contribution.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { empty, instant, money } from '../fields.ts';
+import { cashBackTerms } from '../rules/cashBack.ts';
+import { contributions } from '../rules/contribution.ts';
+
+/** What a level is called after, the lowest first; each language has its own word. */
+const vipLantern = z.enum(['paper', 'bamboo', 'gold', 'red', 'jade', 'indigo', 'orchid', 'silver', 'moon', 'sun']);
+export type VipLantern = z.infer<typeof vipLantern>;
 
 /** VIP levels and their rebate (decision M13). Rates are in millionths. */
 export const vipLevel = z.object({
   level: z.int(),
+  lantern: vipLantern,
   /** Valid bets of 30 days that it takes. */
   from: money,
   /** Rebate on a day's valid bets. */

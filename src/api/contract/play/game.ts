@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
-import { empty, languageCode, money } from './fields.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { empty, languageCode, money } from '../fields.ts';
 import { gameFigures } from './gameFigures.ts';
 import { lottoView } from './lottoView.ts';
 import { pvpRoom } from './pvpRoom.ts';
@@ -161,6 +161,17 @@ export const gameContract = {
     /** A serialised MiniSearch index. */
     value: z.object({ hash: z.string(), index: z.string() }),
     spec: 'assumed: search of the lobby (SCREEN-04)',
+  }),
+  /** What a visitor reads of a game before playing it. */
+  facts: defineEndpoint({
+    ...read,
+    id: 'game.facts',
+    path: '/wps/ext/v1/games/facts',
+    token: false,
+    request: z.object({ gameId, ...inLanguage }),
+    value: z.object({ game: catalogGame }),
+    refusals: ['GAME_UNKNOWN'],
+    spec: 'assumed: the offer to a visitor at a game (GAME-18, DEMO-01)',
   }),
   list: defineEndpoint({
     ...read,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
-import { instant, languageCode } from './fields.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { instant, languageCode } from '../fields.ts';
 import { game, gameId, gameReturns } from './game.ts';
 
 /** LOTTERY-05: in which rounds a lottery is offered. All are in `Elott`, the configured one (LOTTERY-04). */
@@ -11,11 +11,17 @@ export type PrizeMode = z.infer<typeof prizeMode>;
 export const lotteryKind = z.enum(['11X5', 'LF', 'LHC', 'PK10', 'SSC']);
 export type LotteryKind = z.infer<typeof lotteryKind>;
 
+/** A draw at every whole multiple of `everyMs` since 1970; bets on it close `sealMs` before. */
+const drawTimes = z.object({ everyMs: z.int(), sealMs: z.int() });
+export type DrawTimes = z.infer<typeof drawTimes>;
+
 export const lottery = z.object({
   ...game.shape,
   ...gameReturns.shape,
   kind: lotteryKind,
   prizeModes: z.array(prizeMode),
+  /** Null where the site does not know them. */
+  draws: z.nullable(drawTimes),
 });
 export type Lottery = z.infer<typeof lottery>;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, secret } from './endpoint.ts';
-import { empty } from './fields.ts';
+import { defineEndpoint, secret } from '../endpoint.ts';
+import { empty } from '../fields.ts';
 
-/** A withdrawal that awaits an answer, a contract that is offered, a new device, an answered ticket. */
+/** A withdrawal that awaits an answer, an agreement that is offered, a new device, an answered ticket. */
 export const noticeTopic = z.enum(['receipt', 'contract', 'device', 'ticket']);
 export type NoticeTopic = z.infer<typeof noticeTopic>;
 

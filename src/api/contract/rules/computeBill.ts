@@ -1,5 +1,5 @@
-import { AMOUNT_STEP } from '../funds.ts';
-import type { ContractKind, Tier } from './contractTerms.ts';
+import { AMOUNT_STEP } from '../money/funds.ts';
+import type { AgreementKind, Tier } from './agreementTerms.ts';
 
 /** Totals of a team; money in 1/10,000 P. */
 export interface TeamSums {
@@ -14,7 +14,7 @@ export interface TeamSums {
 }
 
 export interface BillTerms {
-  readonly kind: ContractKind;
+  readonly kind: AgreementKind;
   readonly tiers: readonly Tier[];
   readonly sums: TeamSums;
   /** The team's win carried from the previous period, 0 or negative (dividends only). */
