@@ -1,5 +1,5 @@
-import type { ApplicationStatus, JoinChannel } from '../../api/contract/join.ts';
-import type { ContractKind } from '../../api/contract/rules/contractTerms.ts';
+import type { ApplicationStatus, JoinChannel } from '../../api/contract/agent/join.ts';
+import type { AgreementKind } from '../../api/contract/rules/agreementTerms.ts';
 
 const codesEn = {
   join_status_pending: 'Waiting for an answer',
@@ -18,7 +18,7 @@ const codesEn = {
   join_about_hourly: 'A share of your team’s valid bets of an hour, won or lost.',
   join_about_realTime: 'A share of your team’s valid bets of five minutes, won or lost.',
 } as const satisfies Record<
-  `join_status_${ApplicationStatus}` | `join_channel_${JoinChannel}` | `join_about_${ContractKind}`,
+  `join_status_${ApplicationStatus}` | `join_channel_${JoinChannel}` | `join_about_${AgreementKind}`,
   string
 >;
 
@@ -36,7 +36,7 @@ export const joinEn = {
   join_failed: 'The contracts could not be loaded',
   join_standing_failed: 'Your application could not be loaded',
   join_closed: 'We take no applications at the moment.',
-  join_no_contracts: 'The house has no standard contract at the moment. Your upline offers you one.',
+  join_no_agreements: 'The house has no standard contract at the moment. Your upline offers you one.',
   join_example: 'Work it out',
   join_example_kind: 'Contract',
   join_members: 'Members playing',
@@ -64,7 +64,7 @@ export const joinEn = {
   join_honest: 'A sum by the rules of the contract, not a promise.',
   join_honest_loss: 'Teams win, too. A win lowers the dividend of this period and the next.',
   join_income: 'In {{month}} half of our agents earned {{amount}} or less.',
-  join_contract: 'What the contract says',
+  join_agreement: 'What the contract says',
   join_column_members: 'Active members',
   join_column_bets: 'Team’s valid bets',
   join_column_loss: 'Team’s loss',

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { AnyActorRef } from 'xstate';
-import type { Paged } from '../../machines/list/list.rules.ts';
-import list from '../centre/list.module.css';
-import { ListPage, type ListPageProps } from '../list/ListPage.tsx';
+import type { Paged } from '../../../machines/list/list.rules.ts';
+import { ListPage, type ListPageProps } from '../../list/ListPage.tsx';
 import { type ReportColumn, ReportTable } from './ReportTable.tsx';
 import { ReportViews } from './ReportViews.tsx';
 import type { ReportViewsActor, ReportViewsSnapshot } from './reportViewsState.ts';
@@ -29,16 +28,20 @@ export function ReportPage<Row extends { readonly id: string }, Part extends Rep
     (snapshot?: ReportViewsSnapshot) => snapshot?.context.hidden ?? NONE,
   );
   return (
-    <div className={list.page}>
-      {views ? (
-        <ReportViews
-          actor={views}
-          columns={columns.flatMap(({ id, label }) => (id === undefined ? [] : [{ id, label }]))}
-          onKeep={() => page.actor.send({ type: 'list.keepView' })}
-        />
-      ) : null}
-      <ListPage<Part> {...page} rows={(rows) => <ReportTable columns={columns} rows={rows} hidden={hidden} />} />
-    </div>
+    <ListPage<Part>
+      {...page}
+      folds
+      views={
+        views ? (
+          <ReportViews
+            actor={views}
+            columns={columns.flatMap(({ id, label }) => (id === undefined ? [] : [{ id, label }]))}
+            onKeep={() => page.actor.send({ type: 'list.keepView' })}
+          />
+        ) : null
+      }
+      rows={(rows) => <ReportTable columns={columns} rows={rows} hidden={hidden} />}
+    />
   );
 }
 

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import paper from '../centre/paper.module.css';
-import { Button } from '../kit/Button.tsx';
-import { IconButton } from '../kit/IconButton.tsx';
-import { refreshIcon } from '../kit/icons/form.ts';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { LoadFailed } from '../states/LoadFailed.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { refreshIcon } from '../../kit/icons/form.ts';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { readOf, writeOf } from '../../page/pageView.ts';
+import paper from '../../site/centre/paper.module.css';
+import { LoadFailed } from '../../states/LoadFailed.tsx';
 import { BillClaim } from './BillClaim.tsx';
 import { BillSlip } from './BillSlip.tsx';
 import { BillTeam } from './BillTeam.tsx';
@@ -16,8 +17,8 @@ export function Bill({ actor }: Pick<BillProps, 'actor'>) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);
   if (state.status !== 'active') return null;
-  const { detail, failure } = state.context;
-  const isFailed = state.matches('failed');
+  const { value: detail, status, failure, retry } = readOf({ actor, state }, 'detail');
+  const isFailed = status === 'failed';
   return (
     <div className={paper.page} aria-busy={state.hasTag('busy')}>
       <div className={paper.top}>
@@ -28,21 +29,24 @@ export function Bill({ actor }: Pick<BillProps, 'actor'>) {
           <IconButton
             icon={refreshIcon}
             label={t('list_refresh')}
-            busy={state.matches('loading')}
+            busy={status === 'loading'}
             disabled={!state.can({ type: 'bill.refresh' })}
             onClick={() => actor.send({ type: 'bill.refresh' })}
           />
         ) : null}
       </div>
-      {isFailed ? (
-        <LoadFailed title={t('bill_failed')} failure={failure} onRetry={() => actor.send({ type: 'bill.retry' })} />
-      ) : null}
+      {isFailed ? <LoadFailed title={t('bill_failed')} failure={failure} onRetry={retry} /> : null}
       {detail === null && !isFailed ? <Skeleton lines={8} /> : null}
       {detail && !isFailed ? (
         <>
           <div className={paper.paper}>
             <BillSlip detail={detail} />
-            <BillClaim actor={actor} state={state} />
+            <BillClaim
+              detail={detail}
+              claim={writeOf({ actor, state }, 'claim')}
+              can={state.can({ type: 'bill.claim' })}
+              onClaim={() => actor.send({ type: 'bill.claim' })}
+            />
           </div>
           <BillTeam detail={detail} />
         </>

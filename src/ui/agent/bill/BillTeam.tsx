@@ -1,25 +1,27 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BillDetail } from '../../machines/bill/bill.machine.ts';
-import { percentText } from '../../machines/contractOffer/readTerms.ts';
-import layout from '../centre/page.module.css';
-import { dateTimeText } from '../clock/timeText.ts';
-import { classes } from '../kit/classes.ts';
-import { Money } from '../kit/Money.tsx';
-import { formatWhole } from '../kit/whole.ts';
+import type { BillRow } from '../../../api/contract/agent/bill.ts';
+import { percentText } from '../../../machines/agent/agreementOffer/readTerms.ts';
+import { classes } from '../../kit/classes.ts';
+import { Money } from '../../kit/Money.tsx';
+import { formatWhole } from '../../kit/whole.ts';
+import layout from '../../site/centre/page.module.css';
+import { dateTimeText } from '../../site/clock/timeText.ts';
 import styles from './bill.module.css';
 import { NextTier } from './NextTier.tsx';
 
 interface BillTeamProps {
-  readonly detail: BillDetail;
+  readonly detail: BillRow;
 }
 
 /** The team's figures, the tier reached, and what the next tier requires. */
 export function BillTeam({ detail }: BillTeamProps) {
   const { t } = useTranslation();
+  const title = useId();
   const { validBet, loss, activeMembers, carriedOver, counted, tier, nextTier } = detail;
   return (
-    <section className={classes(layout.panel, layout.tight, styles.team)} aria-labelledby="bill-team">
-      <h3 id="bill-team">{t('bill_team')}</h3>
+    <section className={classes(layout.panel, layout.tight, styles.team)} aria-labelledby={title}>
+      <h3 id={title}>{t('bill_team')}</h3>
       <dl className={layout.lines}>
         <div>
           <dt>{t('bill_valid_bet')}</dt>

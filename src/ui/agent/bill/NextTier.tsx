@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import type { Tier } from '../../api/contract/rules/contractTerms.ts';
-import type { BillDetail } from '../../machines/bill/bill.machine.ts';
-import { percentText } from '../../machines/contractOffer/readTerms.ts';
-import layout from '../centre/page.module.css';
-import { formatMoney } from '../kit/money.ts';
-import { formatWhole } from '../kit/whole.ts';
+import type { BillRow } from '../../../api/contract/agent/bill.ts';
+import type { Tier } from '../../../api/contract/rules/agreementTerms.ts';
+import { percentText } from '../../../machines/agent/agreementOffer/readTerms.ts';
+import { formatMoney } from '../../kit/money.ts';
+import { formatWhole } from '../../kit/whole.ts';
+import layout from '../../site/centre/page.module.css';
 import styles from './bill.module.css';
 
 interface NextTierProps {
   readonly tier: Tier;
-  readonly detail: BillDetail;
+  readonly detail: BillRow;
 }
 
 /** The conditions of the next tier, and how much is missing. */

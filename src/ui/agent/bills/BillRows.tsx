@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { BillRow } from '../../api/contract/bill.ts';
-import { percentText } from '../../machines/contractOffer/readTerms.ts';
-import list from '../centre/list.module.css';
-import { Badge } from '../kit/Badge.tsx';
-import { classes } from '../kit/classes.ts';
-import { Icon } from '../kit/Icon.tsx';
-import { chevronRightIcon } from '../kit/icons/shell.ts';
-import { Money } from '../kit/Money.tsx';
-import type { ListActor } from '../list/listState.ts';
+import type { BillRow } from '../../../api/contract/agent/bill.ts';
+import { percentText } from '../../../machines/agent/agreementOffer/readTerms.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { classes } from '../../kit/classes.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { chevronRightIcon } from '../../kit/icons/shell.ts';
+import { Money } from '../../kit/Money.tsx';
+import type { ListActor } from '../../list/listState.ts';
+import list from '../../site/centre/list.module.css';
 import styles from './bills.module.css';
 import { billTone } from './billTone.ts';
 import { periodText } from './periodText.ts';
@@ -36,7 +36,7 @@ export function BillRows({ actor, ofAllKinds, rows }: BillRowsProps) {
               <span className={styles.when}>
                 <span className={styles.period}>{periodText(row)}</span>
                 <small>
-                  {ofAllKinds ? `${t(`contract_kind_${row.kind}`)} · ` : ''}
+                  {ofAllKinds ? `${t(`agreement_kind_${row.kind}`)} · ` : ''}
                   {t(row.own === 'upline' ? 'bill_to' : 'bill_from', { person: username })}
                 </small>
               </span>

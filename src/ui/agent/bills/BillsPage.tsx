@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import { type BillRow, billStatus } from '../../api/contract/bill.ts';
-import type { billMachine } from '../../machines/bill/bill.machine.ts';
-import type { billListMachine } from '../../machines/bills/billList.machine.ts';
-import type { ContractSide } from '../../machines/contracts/contracts.events.ts';
+import { type BillRow, billStatus } from '../../../api/contract/agent/bill.ts';
+import type { AgreementSide } from '../../../machines/agent/agreements/agreements.events.ts';
+import type { billPage } from '../../../machines/agent/bill/bill.machine.ts';
+import type { billListMachine } from '../../../machines/agent/bills/billList.machine.ts';
+import { ListDetail, type ListDetailActor } from '../../list/ListDetail.tsx';
+import { optionsOf } from '../../list/ListFilters.tsx';
+import { ListPage } from '../../list/ListPage.tsx';
+import type { ListActor } from '../../list/listState.ts';
 import { ComparedMoney } from '../agentReports/Change.tsx';
 import { Bill } from '../bill/Bill.tsx';
-import { ListDetail, type ListDetailActor } from '../list/ListDetail.tsx';
-import { optionsOf } from '../list/ListFilters.tsx';
-import { ListPage } from '../list/ListPage.tsx';
-import type { ListActor } from '../list/listState.ts';
 import { BillRows } from './BillRows.tsx';
 
 interface BillsPart {
@@ -25,20 +25,20 @@ interface BillsProps {
   readonly actor: ListDetailActor;
 }
 
-/** The bills of one kind of contract (AGENT-11…13), and one of them explained. */
+/** The bills of one kind of agreement (AGENT-11…13), and one of them explained. */
 export function BillsPage({ actor, ofAllKinds = false }: BillsProps & { readonly ofAllKinds?: boolean }) {
   const { t } = useTranslation();
   return (
     <ListDetail
       actor={actor}
       list={(bills: ActorRefFrom<typeof billListMachine>) => <BillList actor={bills} ofAllKinds={ofAllKinds} />}
-      detail={(bill: ActorRefFrom<typeof billMachine>) => <Bill actor={bill} />}
+      detail={(bill: ActorRefFrom<typeof billPage.machine>) => <Bill actor={bill} />}
       failedTitle={t('bills_failed')}
     />
   );
 }
 
-/** The bills of all contracts. */
+/** The bills of all agreements. */
 export const AllBillsPage = ({ actor }: BillsProps) => <BillsPage actor={actor} ofAllKinds />;
 
 interface BillListProps {
@@ -60,7 +60,7 @@ export function BillList({ actor, ofAllKinds }: BillListProps) {
           name: 'side',
           as: 'tabs',
           label: t('bills_side'),
-          options: optionsOf(side as readonly ContractSide[], (id) => t(`bills_side_${id}`)),
+          options: optionsOf(side as readonly AgreementSide[], (id) => t(`bills_side_${id}`)),
         },
         {
           name: 'status',

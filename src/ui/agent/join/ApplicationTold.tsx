@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '../clock/timeText.ts';
-import { Badge } from '../kit/Badge.tsx';
-import { Button } from '../kit/Button.tsx';
-import { formatWhole } from '../kit/whole.ts';
-import { FailureNote } from '../states/FailureNote.tsx';
+import { Badge } from '../../kit/Badge.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { formatWhole } from '../../kit/whole.ts';
+import { dateTimeText } from '../../site/clock/timeText.ts';
+import { FailureNote } from '../../states/FailureNote.tsx';
 import type { ApplicationProps } from './applicationProps.ts';
 import styles from './join.module.css';
 import { LastAnswer } from './LastAnswer.tsx';
@@ -27,10 +27,14 @@ export function ApplicationTold({ actor, state }: ApplicationProps) {
           <p>{t('join_told_pending')}</p>
           <ul className={styles.summary}>
             <li>
-              {t('join_form_players')}: <b>{formatWhole(application.players)}</b>
+              {t('join_form_players')}
+              {t('list_colon')}
+              <b>{formatWhole(application.players)}</b>
             </li>
             <li>
-              {t('join_form_channels')}: {application.channels.map((one) => t(`join_channel_${one}`)).join(', ')}
+              {t('join_form_channels')}
+              {t('list_colon')}
+              {application.channels.map((one) => t(`join_channel_${one}`)).join(t('list_comma'))}
             </li>
             <li className={styles.plan}>{application.plan}</li>
           </ul>

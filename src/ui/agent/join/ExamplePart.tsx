@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { JoinProgram, StandardContract } from '../../api/contract/join.ts';
-import { percentText } from '../../machines/contractOffer/readTerms.ts';
-import { type Example, exampleBill, RANGES } from '../../machines/join/join.rules.ts';
-import { Money } from '../kit/Money.tsx';
-import { formatMoney } from '../kit/money.ts';
-import { Note } from '../kit/Note.tsx';
-import { RangeField } from '../kit/RangeField.tsx';
-import { Tabs } from '../kit/Tabs.tsx';
+import type { JoinProgram, StandardAgreement } from '../../../api/contract/agent/join.ts';
+import { percentText } from '../../../machines/agent/agreementOffer/readTerms.ts';
+import { type Example, exampleBill, RANGES } from '../../../machines/agent/join/join.rules.ts';
+import { Money } from '../../kit/Money.tsx';
+import { formatMoney } from '../../kit/money.ts';
+import { Note } from '../../kit/Note.tsx';
+import { RangeField } from '../../kit/RangeField.tsx';
+import { Tabs } from '../../kit/Tabs.tsx';
 import styles from './join.module.css';
 import type { JoinProps } from './joinProps.ts';
 import { monthText } from './monthText.ts';
@@ -14,28 +14,28 @@ import { spanKey } from './spanText.ts';
 
 interface ExamplePartProps extends Pick<JoinProps, 'actor'> {
   readonly program: JoinProgram;
-  readonly contract: StandardContract;
+  readonly agreement: StandardAgreement;
   readonly example: Example;
 }
 
 /** What a team brings in one period, by the rules of settlement. */
-export function ExamplePart({ actor, program, contract, example }: ExamplePartProps) {
+export function ExamplePart({ actor, program, agreement, example }: ExamplePartProps) {
   const { t, i18n } = useTranslation();
-  const { kind } = contract;
-  const span = spanKey(contract);
-  const bill = exampleBill(contract, example, program.activeFrom);
+  const { kind } = agreement;
+  const span = spanKey(agreement);
+  const bill = exampleBill(agreement, example, program.activeFrom);
   const { income } = program;
   return (
     <section className={styles.panel} aria-labelledby="join-example">
       <h2 id="join-example" className={styles.heading}>
         {t('join_example')}
       </h2>
-      {program.contracts.length > 1 ? (
+      {program.agreements.length > 1 ? (
         <Tabs
           label={t('join_example_kind')}
           panel="join-sum"
           selected={kind}
-          tabs={program.contracts.map((one) => ({ id: one.kind, label: t(`contract_kind_${one.kind}`) }))}
+          tabs={program.agreements.map((one) => ({ id: one.kind, label: t(`agreement_kind_${one.kind}`) }))}
           onSelect={(chosen) => actor.send({ type: 'join.chooseKind', kind: chosen })}
         />
       ) : null}

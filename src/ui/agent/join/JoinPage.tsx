@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { contractShown } from '../../machines/join/join.rules.ts';
-import { Note } from '../kit/Note.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import type { SiteProps } from '../shell/site.ts';
-import { LoadFailed } from '../states/LoadFailed.tsx';
+import { agreementShown } from '../../../machines/agent/join/join.rules.ts';
+import { Note } from '../../kit/Note.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import type { SiteProps } from '../../site/shell/site.ts';
+import { LoadFailed } from '../../states/LoadFailed.tsx';
+import { PagePlaceholder } from '../../states/PageShape.tsx';
+import { AgreementPart } from './AgreementPart.tsx';
 import { ApplicationPart } from './ApplicationPart.tsx';
-import { ContractPart } from './ContractPart.tsx';
 import { ExamplePart } from './ExamplePart.tsx';
 import { JoinHero } from './JoinHero.tsx';
 import { JoinQuestions } from './JoinQuestions.tsx';
@@ -21,7 +22,7 @@ export function JoinPage({ actor, site }: Pick<JoinProps, 'actor'> & SiteProps) 
   const state = useSelector(actor, (snapshot) => snapshot);
   const { program, programFailure, standingFailure, kind } = state.context;
   const application = useSelector(actor, ({ children }) => children.application);
-  const contract = contractShown(program, kind);
+  const agreement = agreementShown(program, kind);
   const retry = () => actor.send({ type: 'join.retry' });
   return (
     <div className={styles.page}>
@@ -36,14 +37,14 @@ export function JoinPage({ actor, site }: Pick<JoinProps, 'actor'> & SiteProps) 
       {state.matches({ program: 'failed' }) ? (
         <LoadFailed title={t('join_failed')} level={2} failure={programFailure} onRetry={retry} />
       ) : null}
-      {state.matches({ program: 'loading' }) ? <Skeleton lines={10} /> : null}
-      {program && contract ? (
+      {state.matches({ program: 'loading' }) ? <PagePlaceholder /> : null}
+      {program && agreement ? (
         <div className={styles.halves}>
-          <ExamplePart actor={actor} program={program} contract={contract} example={state.context.example} />
-          <ContractPart program={program} contract={contract} example={state.context.example} />
+          <ExamplePart actor={actor} program={program} agreement={agreement} example={state.context.example} />
+          <AgreementPart program={program} agreement={agreement} example={state.context.example} />
         </div>
       ) : null}
-      {program && contract === null ? <Note>{t('join_no_contracts')}</Note> : null}
+      {program && agreement === null ? <Note>{t('join_no_agreements')}</Note> : null}
       {program ? (
         <>
           <JoinSteps program={program} />

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../kit/Icon.tsx';
-import { usersIcon } from '../kit/icons/centre.ts';
-import { userIcon } from '../kit/icons/form.ts';
-import { hourglassIcon } from '../kit/icons/games.ts';
-import { megaphoneIcon } from '../kit/icons/shell.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { usersIcon } from '../../kit/icons/centre.ts';
+import { userIcon } from '../../kit/icons/form.ts';
+import { hourglassIcon } from '../../kit/icons/games.ts';
+import { megaphoneIcon } from '../../kit/icons/shell.ts';
 import styles from './join.module.css';
 
-/** What ends the contract. */
+/** What ends the agreement. */
 export function JoinRules({ age }: { readonly age: number }) {
   const { t } = useTranslation();
   const rules = [

@@ -1,7 +1,7 @@
-import type { StandardContract } from '../../api/contract/join.ts';
+import type { StandardAgreement } from '../../../api/contract/agent/join.ts';
 
 /** The span of one bill, as part of a copy key: a dividend's pay period, or a salary's day, hour or five minutes. */
-export function spanKey({ kind, period }: Pick<StandardContract, 'kind' | 'period'>) {
+export function spanKey({ kind, period }: Pick<StandardAgreement, 'kind' | 'period'>) {
   switch (kind) {
     case 'dividend':
       return period;

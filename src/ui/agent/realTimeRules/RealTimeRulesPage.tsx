@@ -1,17 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { realTimeRulesMachine } from '../../machines/realTimeRules/realTimeRules.machine.ts';
-import layout from '../centre/page.module.css';
-import { dateTimeText } from '../clock/timeText.ts';
-import { TierTable } from '../contract/TierTable.tsx';
-import { classes } from '../kit/classes.ts';
-import { IconButton } from '../kit/IconButton.tsx';
-import { refreshIcon } from '../kit/icons/form.ts';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import type { SiteProps } from '../shell/site.ts';
-import { LoadFailed } from '../states/LoadFailed.tsx';
-import { SwitchedOff } from '../states/SwitchedOff.tsx';
+import { isRefusal } from '../../../api/failure.ts';
+import type { realTimeRulesPage } from '../../../machines/agent/realTimeRules/realTimeRules.machine.ts';
+import { classes } from '../../kit/classes.ts';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { refreshIcon } from '../../kit/icons/form.ts';
+import { readOf } from '../../page/pageView.ts';
+import layout from '../../site/centre/page.module.css';
+import type { SiteProps } from '../../site/shell/site.ts';
+import { LoadFailed } from '../../states/LoadFailed.tsx';
+import { PagePlaceholder } from '../../states/PageShape.tsx';
+import { SwitchedOff } from '../../states/SwitchedOff.tsx';
+import { TierTable } from '../agreement/TierTable.tsx';
+import { NextSettlement } from './NextSettlement.tsx';
 import { RuleExamples } from './RuleExamples.tsx';
 import { RuleText } from './RuleText.tsx';
 import styles from './rules.module.css';
@@ -19,7 +21,7 @@ import styles from './rules.module.css';
 const MINUTE_MS = 60_000;
 
 interface RealTimeRulesProps extends SiteProps {
-  readonly actor: ActorRefFrom<typeof realTimeRulesMachine>;
+  readonly actor: ActorRefFrom<typeof realTimeRulesPage.machine>;
 }
 
 /** The rules of the real-time salary, and the member's own tiers (CONTRACT-08, PROD-14). */
@@ -27,14 +29,11 @@ export function RealTimeRulesPage({ actor, site }: RealTimeRulesProps) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);
   const isAlone = useSelector(site, ({ context }) => context.member?.toUpline === false);
-  const { rules, next, failure } = state.context;
-  if (state.matches('closed')) return <SwitchedOff />;
-  if (state.matches('failed')) {
-    return (
-      <LoadFailed title={t('rules_failed')} failure={failure} onRetry={() => actor.send({ type: 'rules.retry' })} />
-    );
-  }
-  if (rules === null) return <Skeleton lines={8} />;
+  const { value: rules, status, failure, retry } = readOf({ actor, state }, 'rules');
+  // ROLE-22.
+  if (failure !== null && isRefusal(failure, 'FEATURE_OFF')) return <SwitchedOff />;
+  if (status === 'failed') return <LoadFailed title={t('rules_failed')} failure={failure} onRetry={retry} />;
+  if (rules === null) return <PagePlaceholder />;
   const minutes = rules.intervalMs / MINUTE_MS;
   return (
     <div className={layout.page} aria-busy={state.hasTag('busy')}>
@@ -44,29 +43,31 @@ export function RealTimeRulesPage({ actor, site }: RealTimeRulesProps) {
           <IconButton
             icon={refreshIcon}
             label={t('rules_refresh')}
-            busy={state.matches('loading')}
-            onClick={() => actor.send({ type: 'rules.refresh' })}
+            busy={status === 'loading'}
+            onClick={() => actor.send({ type: 'realTimeRules.refresh' })}
           />
         </div>
         <p>{t('rules_interval_text', { minutes })}</p>
         <dl className={styles.next}>
           <dt>{t('rules_next')}</dt>
-          <dd>{dateTimeText(next)}</dd>
+          <dd>
+            <NextSettlement rules={rules} site={site} />
+          </dd>
         </dl>
       </section>
       <section className={classes(layout.panel, layout.tight)} aria-labelledby="own-tiers">
         <h3 id="own-tiers">{t('rules_own')}</h3>
-        {rules.contract ? (
+        {rules.agreement ? (
           <>
-            <p className={styles.muted}>{t('contract_from', { person: rules.contract.upline.username })}</p>
-            <TierTable tiers={rules.contract.tiers} />
+            <p className={styles.muted}>{t('agreement_from', { person: rules.agreement.upline.username })}</p>
+            <TierTable tiers={rules.agreement.tiers} />
           </>
         ) : (
           <>
             <p>
               <strong>{t('rules_none')}</strong>
             </p>
-            <p className={styles.muted}>{t(isAlone ? 'contracts_none_alone' : 'rules_none_text')}</p>
+            <p className={styles.muted}>{t(isAlone ? 'agreements_none_alone' : 'rules_none_text')}</p>
           </>
         )}
       </section>

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { chosenLink } from '../../machines/registerCentre/registerCentre.rules.ts';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import type { SiteProps } from '../shell/site.ts';
-import { LoadFailed } from '../states/LoadFailed.tsx';
+import { chosenLink } from '../../../machines/agent/registerCentre/registerCentre.rules.ts';
+import type { SiteProps } from '../../site/shell/site.ts';
+import { LoadFailed } from '../../states/LoadFailed.tsx';
+import { PagePlaceholder } from '../../states/PageShape.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { LinkForm } from './LinkForm.tsx';
 import { LinkList } from './LinkList.tsx';
@@ -26,7 +26,7 @@ export function RegisterCentrePage({ actor }: SiteProps & Pick<RegisterCentrePro
       />
     );
   }
-  if (overview === null || state.matches('loading')) return <Skeleton lines={10} />;
+  if (overview === null || state.matches('loading')) return <PagePlaceholder />;
   const { accountForm, madeAccounts, linkForm } = state.children;
   const link = chosenLink(state.context);
   const isFormOpen = state.matches({ open: 'writing' }) && linkForm !== undefined;
