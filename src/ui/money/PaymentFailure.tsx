@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ApiFailure } from '../../api/failure.ts';
-import { dateTimeText } from '../clock/timeText.ts';
 import { failureText } from '../copy/failureText.ts';
 import { ButtonLink } from '../kit/ButtonLink.tsx';
 import { Note } from '../kit/Note.tsx';
+import { dueText } from '../site/clock/dueText.ts';
 import styles from './money.module.css';
 
 /**
@@ -19,7 +19,7 @@ export function PaymentFailure({ failure }: { readonly failure: ApiFailure | nul
     <Note tone="danger" role="alert">
       <p>
         {code === 'PAYMENT_PASSWORD_LOCKED' && until !== undefined
-          ? t('payment_locked', { time: dateTimeText(until) })
+          ? t('payment_locked', { time: dueText(t, until) })
           : failureText(t, failure)}
         {code === 'PAYMENT_PASSWORD_WRONG' && triesLeft !== undefined
           ? ` ${t('payment_tries_left', { count: triesLeft })}`

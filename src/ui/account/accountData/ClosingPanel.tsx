@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import layout from '../centre/page.module.css';
-import { dateTimeText } from '../clock/timeText.ts';
-import { Button } from '../kit/Button.tsx';
-import { formatMoney } from '../kit/money.ts';
-import { Note } from '../kit/Note.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { formatMoney } from '../../kit/money.ts';
+import { Note } from '../../kit/Note.tsx';
+import layout from '../../site/centre/page.module.css';
+import { dueText } from '../../site/clock/dueText.ts';
 import styles from './data.module.css';
 import type { DataProps } from './dataProps.ts';
 
@@ -47,7 +47,7 @@ export function ClosingPanel({ actor, state }: DataProps) {
       ) : (
         <>
           <Note tone="danger" role="status">
-            {t('close_waits', { time: dateTimeText(closesAt) })}
+            {t('close_waits', { time: dueText(t, closesAt) })}
           </Note>
           <div className={layout.ways}>
             <Button

@@ -2,82 +2,99 @@ import { useSelector } from '@xstate/react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Device } from '../../api/contract/devices.ts';
-import type { devicesMachine } from '../../machines/devices/devices.machine.ts';
-import list from '../centre/list.module.css';
-import { dateTimeText } from '../clock/timeText.ts';
-import { AlertDialog } from '../kit/AlertDialog.tsx';
-import { Badge } from '../kit/Badge.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Icon } from '../kit/Icon.tsx';
-import { computerIcon, phoneIcon } from '../kit/icons/centre.ts';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { FailureNote } from '../states/FailureNote.tsx';
-import { LoadFailed } from '../states/LoadFailed.tsx';
+import type { Device } from '../../../api/contract/account/devices.ts';
+import type { devicesPage } from '../../../machines/account/devices/devices.machine.ts';
+import { AlertDialog } from '../../kit/AlertDialog.tsx';
+import { Badge } from '../../kit/Badge.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { computerIcon, phoneIcon } from '../../kit/icons/centre.ts';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { readOf, type Writing, writeOf } from '../../page/pageView.ts';
+import { Query } from '../../page/Query.tsx';
+import list from '../../site/centre/list.module.css';
+import { dateTimeText } from '../../site/clock/timeText.ts';
+import { FailureNote } from '../../states/FailureNote.tsx';
 import styles from './security.module.css';
 
 interface DevicesProps {
-  readonly actor: ActorRefFrom<typeof devicesMachine>;
+  readonly actor: ActorRefFrom<typeof devicesPage.machine>;
 }
 
 interface Shown extends DevicesProps {
-  readonly state: SnapshotFrom<typeof devicesMachine>;
+  readonly state: SnapshotFrom<typeof devicesPage.machine>;
 }
 
 /** The devices that the member is signed in on. */
 export function Devices({ actor }: DevicesProps) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { devices, failure, done } = state.context;
-  const isShown = !state.matches('loading') && !state.matches('failed');
+  const page = { actor, state };
+  const devices = readOf(page, 'devices');
+  const endOthers = writeOf(page, 'endOthers');
+  const count = devices.value?.list.length ?? 0;
   return (
     <section className={list.panel} aria-labelledby="devices" aria-busy={state.hasTag('busy')}>
       <div className={styles.head}>
         <h3 id="devices" className={styles.name}>
-          {isShown ? t('devices_count', { count: devices.length }) : t('devices_title')}
+          {count > 0 ? t('devices_count', { count }) : t('devices_title')}
         </h3>
-        {devices.length > 1 ? (
+        {count > 1 ? (
           <Button
             size="small"
-            disabled={!state.matches('shown')}
-            busy={state.context.ending?.kind === 'endOthers'}
+            disabled={!state.can({ type: 'devices.endOthers' })}
+            busy={endOthers.status === 'sending'}
             onClick={() => actor.send({ type: 'devices.endOthers' })}
           >
             {t('devices_end_others')}
           </Button>
         ) : null}
       </div>
-      {state.matches('loading') ? (
-        <div className={styles.empty}>
-          <Skeleton lines={3} />
-        </div>
+      <Outcome of={writeOf(page, 'end')} done={t('devices_ended')} />
+      <Outcome of={endOthers} done={t('devices_others_ended')} />
+      <Query
+        of={devices}
+        failed={t('devices_failed')}
+        placeholder={
+          <div className={styles.empty}>
+            <Skeleton lines={3} />
+          </div>
+        }
+      >
+        {(known) => <Rows actor={actor} state={state} devices={known.list} />}
+      </Query>
+      {endOthers.status === 'asking' ? (
+        <Question others={count - 1} onConfirm={endOthers.confirm} onBack={endOthers.back} />
       ) : null}
-      {state.matches('failed') ? (
-        <LoadFailed
-          title={t('devices_failed')}
-          failure={failure}
-          onRetry={() => actor.send({ type: 'devices.retry' })}
-        />
-      ) : null}
-      {isShown && failure !== null ? (
-        <div className={styles.empty}>
-          <FailureNote failure={failure} />
-        </div>
-      ) : null}
-      {done !== null ? (
-        <p className={styles.empty} role="status">
-          {t(done === 'end' ? 'devices_ended' : 'devices_others_ended')}
-        </p>
-      ) : null}
-      {isShown ? <Rows actor={actor} state={state} /> : null}
-      {state.matches('asking') ? <Question actor={actor} state={state} /> : null}
     </section>
   );
 }
 
-function Rows({ actor, state }: Shown) {
+interface OutcomeProps {
+  readonly of: Writing<unknown>;
+  readonly done: string;
+}
+
+function Outcome({ of: { answer, failure }, done }: OutcomeProps) {
+  return (
+    <>
+      {failure === null ? null : (
+        <div className={styles.empty}>
+          <FailureNote failure={failure} />
+        </div>
+      )}
+      {answer === null ? null : (
+        <p className={styles.empty} role="status">
+          {done}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Rows({ actor, state, devices }: Shown & { readonly devices: readonly Device[] }) {
   const { t } = useTranslation();
-  const { devices, ending } = state.context;
+  const end = writeOf({ actor, state }, 'end');
   return (
     <>
       <ul className={list.rows}>
@@ -96,8 +113,8 @@ function Rows({ actor, state }: Shown) {
                 <Button
                   size="small"
                   aria-label={t('devices_end_which', { device: name })}
-                  disabled={!state.matches('shown')}
-                  busy={ending?.kind === 'end' && ending.id === device.id}
+                  disabled={!state.can({ type: 'devices.end', id: device.id })}
+                  busy={end.status === 'sending' && end.payload?.id === device.id}
                   onClick={() => actor.send({ type: 'devices.end', id: device.id })}
                 >
                   {t('devices_end')}
@@ -112,18 +129,23 @@ function Rows({ actor, state }: Shown) {
   );
 }
 
-function Question({ actor, state }: Shown) {
+interface QuestionProps {
+  readonly others: number;
+  readonly onConfirm: () => void;
+  readonly onBack: () => void;
+}
+
+function Question({ others, onConfirm, onBack }: QuestionProps) {
   const { t } = useTranslation();
-  const back = () => actor.send({ type: 'devices.back' });
   return (
     <AlertDialog
-      title={t('devices_ask', { count: state.context.devices.length - 1 })}
+      title={t('devices_ask', { count: others })}
       text={t('devices_ask_text')}
-      onDismiss={back}
+      onDismiss={onBack}
       actions={
         <>
-          <Button onClick={back}>{t('devices_back')}</Button>
-          <Button variant="primary" onClick={() => actor.send({ type: 'devices.confirm' })}>
+          <Button onClick={onBack}>{t('devices_back')}</Button>
+          <Button variant="primary" onClick={onConfirm}>
             {t('devices_end_others')}
           </Button>
         </>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PaymentStatus } from '../../machines/security/security.rules.ts';
-import layout from '../centre/page.module.css';
-import { dateTimeText } from '../clock/timeText.ts';
-import { Button } from '../kit/Button.tsx';
-import { classes } from '../kit/classes.ts';
-import { Note } from '../kit/Note.tsx';
-import { childState } from '../states/childState.ts';
-import { LoadFailed } from '../states/LoadFailed.tsx';
-import { LoadingStatus } from '../states/LoadingStatus.tsx';
+import type { PaymentStatus } from '../../../machines/account/security/security.rules.ts';
+import { Button } from '../../kit/Button.tsx';
+import { classes } from '../../kit/classes.ts';
+import { Note } from '../../kit/Note.tsx';
+import layout from '../../site/centre/page.module.css';
+import { dueText } from '../../site/clock/dueText.ts';
+import { childState } from '../../states/childState.ts';
+import { LoadFailed } from '../../states/LoadFailed.tsx';
+import { LoadingStatus } from '../../states/LoadingStatus.tsx';
 import type { SecurityProps } from './securityProps.ts';
 
 /** The payment password: its status, locks, and the forms that set it (decision M5). */
@@ -57,10 +57,10 @@ function Standing({ status }: { readonly status: PaymentStatus }) {
     <>
       <p>{t(status.isSet ? 'payment_is_set' : 'payment_is_not_set')}</p>
       {status.lockedUntil === null ? null : (
-        <Note tone="danger">{t('payment_locked', { time: dateTimeText(status.lockedUntil) })}</Note>
+        <Note tone="danger">{t('payment_locked', { time: dueText(t, status.lockedUntil) })}</Note>
       )}
       {status.withdrawalsFrom === null ? null : (
-        <Note tone="accent">{t('payment_withdrawals_wait', { time: dateTimeText(status.withdrawalsFrom) })}</Note>
+        <Note tone="accent">{t('payment_withdrawals_wait', { time: dueText(t, status.withdrawalsFrom) })}</Note>
       )}
     </>
   );

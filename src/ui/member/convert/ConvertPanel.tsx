@@ -2,19 +2,19 @@ import { useSelector } from '@xstate/react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { convertMachine } from '../../machines/convert/convert.machine.ts';
-import { type LotsProblem, maxPoints, parseLots, worthOf } from '../../machines/convert/convert.rules.ts';
-import layout from '../centre/page.module.css';
-import { Button } from '../kit/Button.tsx';
-import { Field } from '../kit/Field.tsx';
-import { Form } from '../kit/Form.tsx';
-import { Money } from '../kit/Money.tsx';
-import { formatMoney } from '../kit/money.ts';
-import { Note } from '../kit/Note.tsx';
-import { formatPoints } from '../kit/points.ts';
-import { OutcomeUnknownNote } from '../money/OutcomeUnknownNote.tsx';
-import { PaymentFailure } from '../money/PaymentFailure.tsx';
-import { PaymentPasswordField } from '../money/PaymentPasswordField.tsx';
+import type { convertMachine } from '../../../machines/member/convert/convert.machine.ts';
+import { type LotsProblem, maxPoints, parseLots, worthOf } from '../../../machines/member/convert/convert.rules.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Field } from '../../kit/Field.tsx';
+import { Form } from '../../kit/Form.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { formatMoney } from '../../kit/money.ts';
+import { Note } from '../../kit/Note.tsx';
+import { formatPoints } from '../../kit/points.ts';
+import { OutcomeUnknownNote } from '../../money/OutcomeUnknownNote.tsx';
+import { PaymentFailure } from '../../money/PaymentFailure.tsx';
+import { PaymentPasswordField } from '../../money/PaymentPasswordField.tsx';
+import layout from '../../site/centre/page.module.css';
 
 /** Converts points into money in the main wallet: points, cash value, payment password (API-61). */
 export function ConvertPanel({ actor }: { readonly actor: ActorRefFrom<typeof convertMachine> }) {
@@ -35,7 +35,7 @@ export function ConvertPanel({ actor }: { readonly actor: ActorRefFrom<typeof co
         <OutcomeUnknownNote
           what={
             'points' in lots
-              ? `${t('points_count', { points: formatPoints(lots.points) })} → ${formatMoney(worthOf(lots.points, context))}`
+              ? `${t('points_count', { points: formatPoints(lots.points), count: lots.points })} → ${formatMoney(worthOf(lots.points, context))}`
               : ''
           }
           failure={failure}

@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Exchange } from '../../api/contract/points.ts';
-import layout from '../centre/page.module.css';
-import { dateTimeText } from '../clock/timeText.ts';
-import { Badge } from '../kit/Badge.tsx';
-import { formatMoney } from '../kit/money.ts';
-import { Points } from '../kit/Points.tsx';
-import { formatPoints } from '../kit/points.ts';
+import type { Exchange } from '../../../api/contract/member/points.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { formatMoney } from '../../kit/money.ts';
+import { Points } from '../../kit/Points.tsx';
+import { formatPoints } from '../../kit/points.ts';
+import layout from '../../site/centre/page.module.css';
+import { dateTimeText } from '../../site/clock/timeText.ts';
 import styles from './exchange.module.css';
 import { itemText } from './itemText.ts';
 import { statusTone } from './statusTone.ts';
@@ -21,7 +21,9 @@ export function ExchangeSlip({ exchange }: { readonly exchange: Exchange }) {
     ...(amount === null ? [] : [['record_amount', formatMoney(amount)] as const]),
     ['history_balance', <Points key="balance" points={balanceAfter} />],
     ...(remark === null ? [] : [['record_remark', remark] as const]),
-    ...(receiver === null ? [] : [['exchange_to', `${receiver.address}, ${receiver.nationality}`] as const]),
+    ...(receiver === null
+      ? []
+      : [['exchange_to', [receiver.address, receiver.nationality].join(t('list_comma'))] as const]),
     ['exchange_asked', dateTimeText(createdAt)],
     ...(reviewedAt === null ? [] : [['exchange_reviewed', dateTimeText(reviewedAt)] as const]),
     ['exchange_number', id],

@@ -1,12 +1,14 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Message } from '../../api/contract/inbox.ts';
-import { Money } from '../kit/Money.tsx';
+import type { Message } from '../../../api/contract/member/inbox.ts';
+import { Money } from '../../kit/Money.tsx';
 import { limitAmountText } from '../protect/texts.ts';
 import styles from './slip.module.css';
 
 const limitText = (t: TFunction, { kind, period, amount }: NonNullable<Message['facts']['limit']>): string =>
-  amount === null ? t('message_limit_none') : `${limitAmountText(t, kind, amount)} ${t(`limit_period_${period}`)}`;
+  amount === null
+    ? t('message_limit_none')
+    : t('message_limit_of', { amount: limitAmountText(t, kind, amount), period: t(`limit_period_${period}`) });
 
 /** What a message names, on paper; nothing for one that names nothing. */
 export function MessageSlip({ message: { facts } }: { readonly message: Message }) {

@@ -1,7 +1,7 @@
-import type { MessageTopic } from '../../api/contract/inbox.ts';
+import type { MessageTopic } from '../../../api/contract/member/inbox.ts';
 import {
+  agreementIcon,
   bankIcon,
-  contractIcon,
   depositIcon,
   handHeartIcon,
   mailIcon,
@@ -9,13 +9,13 @@ import {
   shieldIcon,
   usersIcon,
   withdrawIcon,
-} from '../kit/icons/centre.ts';
-import { lockIcon } from '../kit/icons/form.ts';
-import { hourglassIcon } from '../kit/icons/games.ts';
-import { giftIcon, moonIcon } from '../kit/icons/shell.ts';
+} from '../../kit/icons/centre.ts';
+import { lockIcon } from '../../kit/icons/form.ts';
+import { hourglassIcon } from '../../kit/icons/games.ts';
+import { giftIcon, moonIcon } from '../../kit/icons/shell.ts';
 import { PROTECTION_PATH } from '../protect/path.ts';
 
-type Leads = 'join' | 'deposits' | 'withdrawals' | 'security' | 'protection' | 'contracts' | 'feedback' | 'promotions';
+type Leads = 'join' | 'deposits' | 'withdrawals' | 'security' | 'protection' | 'agreements' | 'feedback' | 'promotions';
 
 interface MessageLook {
   readonly icon: string;
@@ -28,7 +28,7 @@ const withdrawals = { icon: withdrawIcon, leads: 'withdrawals' } as const;
 const passwords = { icon: lockIcon, leads: 'security' } as const;
 const limits = { icon: hourglassIcon, leads: 'protection' } as const;
 const promotions = { icon: giftIcon, leads: 'promotions' } as const;
-const contracts = { icon: contractIcon, leads: 'contracts' } as const;
+const agreements = { icon: agreementIcon, leads: 'agreements' } as const;
 
 /** The icon of a message, and where it leads. */
 export const messageLooks: Readonly<Record<MessageTopic, MessageLook>> = {
@@ -58,9 +58,9 @@ export const messageLooks: Readonly<Record<MessageTopic, MessageLook>> = {
   limitRaised: limits,
   breakTaken: { icon: moonIcon, leads: 'protection' },
   excluded: { icon: handHeartIcon, leads: 'protection' },
-  contractOffered: contracts,
-  contractAccepted: contracts,
-  contractDeclined: contracts,
+  contractOffered: agreements,
+  contractAccepted: agreements,
+  contractDeclined: agreements,
   agentApproved: { icon: usersIcon, leads: 'join' },
   agentRefused: { icon: usersIcon, leads: 'join' },
   lineMoved: { icon: usersIcon, leads: null },
@@ -76,7 +76,7 @@ export const messageLooks: Readonly<Record<MessageTopic, MessageLook>> = {
   note: { icon: mailIcon, leads: null },
 };
 
-/** The page that a message leads to; contracts are elsewhere for agents. */
+/** The page that a message leads to; agreements are elsewhere for agents. */
 export const pathOf = (leads: Leads, isAgent: boolean): string =>
   ({
     deposits: '/member/depositv2',
@@ -86,5 +86,5 @@ export const pathOf = (leads: Leads, isAgent: boolean): string =>
     protection: PROTECTION_PATH,
     promotions: '/promotions',
     feedback: '/member/feedback',
-    contracts: isAgent ? '/agent/contractRequests' : '/member/contracts',
+    agreements: isAgent ? '/agent/contractRequests' : '/member/contracts',
   })[leads];

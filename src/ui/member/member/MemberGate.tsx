@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { mayOpenMemberCentre } from '../../machines/session/roles.ts';
-import { isGamePath, isMallPath } from '../../machines/site/site.rules.ts';
-import { siteFailureText } from '../copy/siteFailureText.ts';
-import { Button } from '../kit/Button.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import type { SiteProps } from '../shell/site.ts';
-import { EmptyState } from '../states/EmptyState.tsx';
-import { ErrorState } from '../states/ErrorState.tsx';
+import { mayOpenMemberCentre } from '../../../machines/site/session/roles.ts';
+import { isGamePath, isMallPath } from '../../../machines/site/site/site.rules.ts';
+import { siteFailureText } from '../../copy/siteFailureText.ts';
+import { Button } from '../../kit/Button.tsx';
+import type { SiteProps } from '../../site/shell/site.ts';
+import { EmptyState } from '../../states/EmptyState.tsx';
+import { ErrorState } from '../../states/ErrorState.tsx';
+import { PageShape } from '../../states/PageShape.tsx';
 import styles from './member.module.css';
 
 /**
@@ -33,7 +33,7 @@ export function MemberGate({ site }: SiteProps) {
           action={<Button onClick={() => session?.send({ type: 'session.retry' })}>{t('retry')}</Button>}
         />
       ) : null}
-      {hasToken && !isTrial && !failed ? <Skeleton lines={6} /> : null}
+      {hasToken && !isTrial && !failed ? <PageShape shape={isMall ? 'cards' : 'article'} /> : null}
       {hasToken && isTrial ? (
         <ErrorState
           level={2}

@@ -1,30 +1,30 @@
 import { useTranslation } from 'react-i18next';
-import type { BoardRow, MissionBoard } from '../../api/contract/mission.ts';
-import { limitByWagering } from '../../api/contract/rules/limitByWagering.ts';
-import { Avatar } from '../art/Avatar.tsx';
-import { dateTimeText } from '../clock/timeText.ts';
-import { classes } from '../kit/classes.ts';
-import { Money } from '../kit/Money.tsx';
-import { formatMoney } from '../kit/money.ts';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
-import { formatWhole } from '../kit/whole.ts';
-import { LoadFailed } from '../states/LoadFailed.tsx';
+import type { BoardRow, MissionBoard } from '../../../api/contract/member/mission.ts';
+import { limitByWagering } from '../../../api/contract/rules/limitByWagering.ts';
+import { Avatar } from '../../art/Avatar.tsx';
+import { classes } from '../../kit/classes.ts';
+import { Money } from '../../kit/Money.tsx';
+import { formatMoney } from '../../kit/money.ts';
+import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
+import { formatWhole } from '../../kit/whole.ts';
+import { readOf } from '../../page/pageView.ts';
+import { Query } from '../../page/Query.tsx';
+import { dateTimeText } from '../../site/clock/timeText.ts';
 import styles from './missions.module.css';
 import type { MissionsProps } from './missionsProps.ts';
 
 /** The board of the week, with the reader's own row. */
-export function BoardPanel({ actor, state }: MissionsProps) {
+export function BoardPanel(page: MissionsProps) {
   const { t } = useTranslation();
-  const { board, boardFailure } = state.context;
-  const failed = state.matches({ board: 'failed' }) ? (
-    <LoadFailed
-      title={t('missions_board_failed')}
-      failure={boardFailure}
-      onRetry={() => actor.send({ type: 'missions.retry' })}
-    />
-  ) : null;
-  if (board === null) return failed ?? <Skeleton lines={6} />;
+  return (
+    <Query of={readOf(page, 'board')} failed={t('missions_board_failed')} lines={6}>
+      {(board) => <Board board={board} />}
+    </Query>
+  );
+}
+
+function Board({ board }: { readonly board: MissionBoard }) {
+  const { t } = useTranslation();
   const { list, own, to, prizes, wagering, paidAt } = board;
   const isBeyond = own !== null && !list.some((row) => row.own);
   return (
@@ -39,7 +39,6 @@ export function BoardPanel({ actor, state }: MissionsProps) {
           </p>
         ) : null}
       </div>
-      {failed}
       {list.length === 0 ? (
         <p className={styles.nobody}>{t('missions_board_empty')}</p>
       ) : (

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { missionsMachine } from '../../machines/missions/missions.machine.ts';
+import type { missionsPage } from '../../../machines/member/missions/missions.machine.ts';
 import { BoardPanel } from './BoardPanel.tsx';
 import { MissionsPanel } from './MissionsPanel.tsx';
 import styles from './missions.module.css';
 
 /** Mission activity (MEMBER-16): missions with their rewards, and the board of the week. */
-export function MissionsPage({ actor }: { readonly actor: ActorRefFrom<typeof missionsMachine> }) {
+export function MissionsPage({ actor }: { readonly actor: ActorRefFrom<typeof missionsPage.machine> }) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);
   return (

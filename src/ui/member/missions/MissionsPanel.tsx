@@ -1,27 +1,29 @@
 import { useTranslation } from 'react-i18next';
-import { type Mission, missionPeriod } from '../../api/contract/mission.ts';
-import { claimableIn, missionsOf, rewardOf } from '../../machines/missions/missions.rules.ts';
-import { dateTimeText } from '../clock/timeText.ts';
-import { Button } from '../kit/Button.tsx';
-import { Icon } from '../kit/Icon.tsx';
-import { giftIcon } from '../kit/icons/shell.ts';
-import { formatMoney } from '../kit/money.ts';
-import { Note } from '../kit/Note.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { Chips } from '../list/Chips.tsx';
-import { OutcomeUnknownNote } from '../money/OutcomeUnknownNote.tsx';
-import { EmptyState } from '../states/EmptyState.tsx';
-import { FailureNote } from '../states/FailureNote.tsx';
-import { LoadFailed } from '../states/LoadFailed.tsx';
+import type { ValueOf } from '../../../api/contract/endpoint.ts';
+import { type missionContract, missionPeriod } from '../../../api/contract/member/mission.ts';
+import { claimableIn, missionsOf, rewardOf } from '../../../machines/member/missions/missions.rules.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { giftIcon } from '../../kit/icons/shell.ts';
+import { formatMoney } from '../../kit/money.ts';
+import { Chips } from '../../list/Chips.tsx';
+import { readOf, writeOf } from '../../page/pageView.ts';
+import { Query } from '../../page/Query.tsx';
+import { Submission } from '../../page/Submission.tsx';
+import { dueText } from '../../site/clock/dueText.ts';
+import { EmptyState } from '../../states/EmptyState.tsx';
 import { MissionRow } from './MissionRow.tsx';
 import styles from './missions.module.css';
 import type { MissionsProps } from './missionsProps.ts';
 
+type MissionsKnown = ValueOf<typeof missionContract.list>;
+
 /** The missions of a period, and one button for all rewards that can be claimed. */
-export function MissionsPanel({ actor, state }: MissionsProps) {
+export function MissionsPanel(page: MissionsProps) {
   const { t } = useTranslation();
-  const { missions, period, failure } = state.context;
-  const until = missionsOf(missions ?? [], period).find((mission) => mission.until !== null)?.until ?? null;
+  const { actor, state } = page;
+  const { missions, period } = state.context;
+  const until = missionsOf(missions?.list ?? [], period).find((mission) => mission.until !== null)?.until ?? null;
   return (
     <>
       <div className={styles.head}>
@@ -31,50 +33,23 @@ export function MissionsPanel({ actor, state }: MissionsProps) {
           chosen={period}
           onChoose={(id) => actor.send({ type: 'missions.period', period: id })}
         />
-        {until === null ? null : <p className={styles.until}>{t('missions_until', { time: dateTimeText(until) })}</p>}
+        {until === null ? null : <p className={styles.until}>{t('missions_until', { time: dueText(t, until) })}</p>}
       </div>
-      <ClaimNotes actor={actor} state={state} />
-      {state.matches({ missions: 'failed' }) ? (
-        <LoadFailed
-          title={t('missions_failed')}
-          failure={failure}
-          onRetry={() => actor.send({ type: 'missions.retry' })}
-        />
-      ) : null}
-      {missions === null && !state.matches({ missions: 'failed' }) ? <Skeleton lines={8} /> : null}
-      {missions ? <MissionList actor={actor} state={state} missions={missions} /> : null}
+      <div className={styles.notes}>
+        <Submission of={writeOf(page, 'claim')} check={t('missions_look')}>
+          {({ amount }) => t('missions_claimed_note', { amount: formatMoney(amount) })}
+        </Submission>
+      </div>
+      <Query of={readOf(page, 'missions')} failed={t('missions_failed')} lines={8}>
+        {(known) => <MissionList actor={actor} state={state} missions={known} />}
+      </Query>
     </>
   );
 }
 
-/** What became of the last claim. */
-function ClaimNotes({ actor, state }: MissionsProps) {
+function MissionList({ actor, state, missions }: MissionsProps & { readonly missions: MissionsKnown }) {
   const { t } = useTranslation();
-  const { claimed, claimFailure } = state.context;
-  return (
-    <div className={styles.notes}>
-      {claimed ? (
-        <Note tone="gain" role="status">
-          {t('missions_claimed_note', { amount: formatMoney(claimed.amount) })}
-        </Note>
-      ) : null}
-      {state.matches({ missions: 'unsure' }) ? (
-        <OutcomeUnknownNote
-          failure={claimFailure}
-          checkStatusLabel={t('missions_look')}
-          onResend={() => actor.send({ type: 'missions.resend' })}
-          onCheckStatus={() => actor.send({ type: 'missions.refresh' })}
-        />
-      ) : (
-        <FailureNote failure={claimFailure} />
-      )}
-    </div>
-  );
-}
-
-function MissionList({ actor, state, missions }: MissionsProps & { readonly missions: readonly Mission[] }) {
-  const { t } = useTranslation();
-  const shown = missionsOf(missions, state.context.period);
+  const shown = missionsOf(missions.list, state.context.period);
   const claimable = claimableIn(missions);
   return (
     <>
@@ -92,7 +67,7 @@ function MissionList({ actor, state, missions }: MissionsProps & { readonly miss
         {claimable.length === 0 ? null : (
           <Button
             variant="primary"
-            busy={state.matches({ missions: 'claiming' })}
+            busy={writeOf({ actor, state }, 'claim').status === 'sending'}
             disabled={!state.can({ type: 'missions.claim', id: null })}
             onClick={() => actor.send({ type: 'missions.claim', id: null })}
           >

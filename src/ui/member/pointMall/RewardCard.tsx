@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Reward } from '../../api/contract/points.ts';
-import { isLeft, missingFor, type PointBalance } from '../../machines/pointMall/pointMall.rules.ts';
-import { Button } from '../kit/Button.tsx';
-import { formatPoints } from '../kit/points.ts';
+import type { Reward } from '../../../api/contract/member/points.ts';
+import { isLeft, missingFor, type PointBalance } from '../../../machines/member/pointMall/pointMall.rules.ts';
+import { Button } from '../../kit/Button.tsx';
+import { formatPoints } from '../../kit/points.ts';
 import styles from './pointMall.module.css';
 import { RewardPicture } from './RewardPicture.tsx';
 
@@ -24,7 +24,7 @@ export function RewardCard({ reward, balance, disabled, onChoose }: RewardCardPr
       <div className={styles.cardWords}>
         <small className={styles.label}>{t(`item_${kind}`)}</small>
         <h3 className={styles.name}>{name}</h3>
-        <p className={styles.price}>{t('points_count', { points: formatPoints(points) })}</p>
+        <p className={styles.price}>{t('points_count', { points: formatPoints(points), count: points })}</p>
         {stock !== null && stock > 0 ? (
           <small className={styles.label}>{t('mall_left', { count: stock })}</small>
         ) : null}
@@ -35,7 +35,7 @@ export function RewardCard({ reward, balance, disabled, onChoose }: RewardCardPr
         </Button>
       ) : (
         <p className={styles.barrier}>
-          {isLeft(reward) ? t('mall_short', { points: formatPoints(missing) }) : t('mall_sold_out')}
+          {isLeft(reward) ? t('mall_short', { points: formatPoints(missing), count: missing }) : t('mall_sold_out')}
         </p>
       )}
     </li>

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { Exchange as ExchangeRow, PointMovement } from '../../api/contract/points.ts';
-import type { pointsRecordMachine } from '../../machines/pointsRecord/pointsRecord.machine.ts';
-import list from '../centre/list.module.css';
+import type { Exchange as ExchangeRow, PointMovement } from '../../../api/contract/member/points.ts';
+import type { pointsRecordMachine } from '../../../machines/member/pointsRecord/pointsRecord.machine.ts';
+import { Chips } from '../../list/Chips.tsx';
+import { ListPage } from '../../list/ListPage.tsx';
+import type { ListActor } from '../../list/listState.ts';
+import list from '../../site/centre/list.module.css';
+import { LoadFailed } from '../../states/LoadFailed.tsx';
 import { Exchange } from '../exchange/Exchange.tsx';
-import { Chips } from '../list/Chips.tsx';
-import { ListPage } from '../list/ListPage.tsx';
-import type { ListActor } from '../list/listState.ts';
-import { LoadFailed } from '../states/LoadFailed.tsx';
 import { ExchangeRows } from './ExchangeRows.tsx';
 import { PointMovementRows } from './PointMovementRows.tsx';
 
@@ -53,6 +53,7 @@ export function ExchangeList({ actor }: { readonly actor: ListActor<PartOf<Excha
   return (
     <ListPage
       actor={actor}
+      folds
       label={t('history_exchanges')}
       shifts
       rows={(rows) => <ExchangeRows rows={rows} onOpen={(id) => actor.send({ type: 'list.open', id })} />}
@@ -68,6 +69,7 @@ export function PointMovementList({ actor }: { readonly actor: ListActor<PartOf<
   return (
     <ListPage
       actor={actor}
+      folds
       label={t('history_movements')}
       shifts
       rows={(rows) => <PointMovementRows rows={rows} />}

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { ProfitCategory, ProfitDay } from '../../api/contract/profit.ts';
-import { netOf } from '../../machines/profit/profit.rules.ts';
-import layout from '../centre/list.module.css';
-import { ButtonLink } from '../kit/ButtonLink.tsx';
-import { classes } from '../kit/classes.ts';
-import { Money } from '../kit/Money.tsx';
-import { ListPage } from '../list/ListPage.tsx';
-import type { ListActor } from '../list/listState.ts';
+import type { ProfitCategory, ProfitDay } from '../../../api/contract/member/profit.ts';
+import { netOf } from '../../../machines/member/profit/profit.rules.ts';
+import { ButtonLink } from '../../kit/ButtonLink.tsx';
+import { classes } from '../../kit/classes.ts';
+import { Money } from '../../kit/Money.tsx';
+import { ListPage } from '../../list/ListPage.tsx';
+import type { ListActor } from '../../list/listState.ts';
+import layout from '../../site/centre/list.module.css';
 import { PROTECTION_PATH } from '../protect/path.ts';
 import { ProfitCategories } from './ProfitCategories.tsx';
 import { ProfitChart } from './ProfitChart.tsx';
@@ -29,6 +29,7 @@ export function ProfitPage({ actor }: { readonly actor: ListActor<ProfitPart> })
   return (
     <ListPage
       actor={actor}
+      folds
       label={t('profit_title')}
       spans={['today', 'week', 'days30', 'own']}
       whole

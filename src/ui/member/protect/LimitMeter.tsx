@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { PlayLimit } from '../../api/contract/protection.ts';
-import { hourText } from '../clock/timeText.ts';
-import { classes } from '../kit/classes.ts';
+import type { PlayLimit } from '../../../api/contract/member/protection.ts';
+import { classes } from '../../kit/classes.ts';
+import { DeviceTime } from '../../site/clock/DeviceTime.tsx';
+import { hourText } from '../../site/clock/timeText.ts';
 import { Meter } from './Meter.tsx';
 import styles from './meter.module.css';
 import { isNear, leftText, limitAmountText, whichText } from './texts.ts';
@@ -25,6 +26,7 @@ export function LimitMeter({ limit }: { readonly limit: PlayLimit }) {
         <span className={classes(styles.left, near && styles.close)}>
           {leftText(t, limit)}
           {resetsAt === null ? null : ` · ${t('limit_resets', { time: hourText(resetsAt) })}`}
+          {resetsAt === null ? null : <DeviceTime at={resetsAt} />}
         </span>
       </p>
     </>

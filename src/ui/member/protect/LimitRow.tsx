@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { PlayLimit, Protection } from '../../api/contract/protection.ts';
-import { type Change, isRaiseReady, type Which } from '../../machines/protect/protect.rules.ts';
-import { dateTimeText } from '../clock/timeText.ts';
-import { Button } from '../kit/Button.tsx';
-import { timerIcon } from '../kit/icons/centre.ts';
-import { Note } from '../kit/Note.tsx';
+import type { PlayLimit, Protection } from '../../../api/contract/member/protection.ts';
+import { type Change, isRaiseReady, type Which } from '../../../machines/member/protect/protect.rules.ts';
+import { Button } from '../../kit/Button.tsx';
+import { timerIcon } from '../../kit/icons/centre.ts';
+import { Note } from '../../kit/Note.tsx';
+import { dueText } from '../../site/clock/dueText.ts';
 import { LimitMeter } from './LimitMeter.tsx';
 import styles from './protect.module.css';
 import type { ProtectProps } from './protectProps.ts';
@@ -73,8 +73,8 @@ function RaiseNote({ actor, which, raise, ready, change, disabled }: RaiseNotePr
     <Note icon={timerIcon}>
       <p>
         {ready
-          ? t(`raise_ready${none}`, { amount, time: dateTimeText(raise.until) })
-          : t(`raise_waits${none}`, { amount, time: dateTimeText(raise.from) })}
+          ? t(`raise_ready${none}`, { amount, time: dueText(t, raise.until) })
+          : t(`raise_waits${none}`, { amount, time: dueText(t, raise.from) })}
       </p>
       <div className={styles.ways}>
         {ready ? (

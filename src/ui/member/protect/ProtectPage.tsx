@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '../../machines/clock/clock.machine.ts';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import type { Site, SiteProps } from '../shell/site.ts';
-import { LoadFailed } from '../states/LoadFailed.tsx';
+import { serverNow } from '../../../machines/site/clock/clock.machine.ts';
+import type { Site, SiteProps } from '../../site/shell/site.ts';
+import { LoadFailed } from '../../states/LoadFailed.tsx';
+import { PagePlaceholder } from '../../states/PageShape.tsx';
 import { BlockNote } from './BlockNote.tsx';
 import { BreakPanel } from './BreakPanel.tsx';
 import { ExclusionPanel } from './ExclusionPanel.tsx';
@@ -29,7 +29,7 @@ export function ProtectPage({ actor, site }: SiteProps & Pick<ProtectProps, 'act
       <LoadFailed title={t('protect_failed')} failure={failure} onRetry={() => actor.send({ type: 'protect.retry' })} />
     );
   }
-  if (protection === null || state.matches('loading')) return <Skeleton lines={10} />;
+  if (protection === null || state.matches('loading')) return <PagePlaceholder />;
   const { pause, exclusion, sessions } = state.children;
   const { block } = protection;
   return (

@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { type QuantityProblem, quantityOf, quantityProblem } from '../../machines/redeem/redeem.rules.ts';
-import layout from '../centre/page.module.css';
-import { Field } from '../kit/Field.tsx';
-import { IconButton } from '../kit/IconButton.tsx';
-import { minusIcon, plusIcon } from '../kit/icons/centre.ts';
-import { Points } from '../kit/Points.tsx';
-import { formatPoints } from '../kit/points.ts';
+import { type QuantityProblem, quantityOf, quantityProblem } from '../../../machines/member/redeem/redeem.rules.ts';
+import { Field } from '../../kit/Field.tsx';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { minusIcon, plusIcon } from '../../kit/icons/centre.ts';
+import { Points } from '../../kit/Points.tsx';
+import { formatPoints } from '../../kit/points.ts';
+import layout from '../../site/centre/page.module.css';
 import { RewardPicture } from '../pointMall/RewardPicture.tsx';
 import styles from './redeem.module.css';
 import type { RedeemProps } from './redeemProps.ts';
@@ -28,7 +28,9 @@ export function Quantity({ actor, state }: RedeemProps) {
         </div>
         <div>
           <h3 className={styles.name}>{reward.name}</h3>
-          <p className={layout.label}>{t('redeem_each', { points: formatPoints(reward.points) })}</p>
+          <p className={layout.label}>
+            {t('redeem_each', { points: formatPoints(reward.points), count: reward.points })}
+          </p>
         </div>
       </div>
       <Field
@@ -72,7 +74,7 @@ function problemText(t: TFunction, problem: QuantityProblem): string {
     case 'above':
       return t('redeem_above', { most: problem.most });
     case 'short':
-      return t('redeem_short', { points: formatPoints(problem.points) });
+      return t('redeem_short', { points: formatPoints(problem.points), count: problem.points });
     default:
       return t(`redeem_${problem.kind}`);
   }

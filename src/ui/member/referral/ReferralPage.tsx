@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import type { SiteProps } from '../shell/site.ts';
-import { EmptyState } from '../states/EmptyState.tsx';
-import { LoadFailed } from '../states/LoadFailed.tsx';
+import type { SiteProps } from '../../site/shell/site.ts';
+import { EmptyState } from '../../states/EmptyState.tsx';
+import { LoadFailed } from '../../states/LoadFailed.tsx';
+import { PagePlaceholder } from '../../states/PageShape.tsx';
 import { FriendList } from './FriendList.tsx';
 import { InviteTicket } from './InviteTicket.tsx';
 import { ReferralFigures } from './ReferralFigures.tsx';
@@ -26,7 +26,7 @@ export function ReferralPage({ actor }: SiteProps & Pick<ReferralProps, 'actor'>
     );
   }
   if (state.matches('switchedOff')) return <EmptyState title={t('switched_off')} text={t('referral_off_text')} />;
-  if (overview === null || state.matches('loading')) return <Skeleton lines={10} />;
+  if (overview === null || state.matches('loading')) return <PagePlaceholder />;
   const { friends, rewards } = state.children;
   return (
     <div className={styles.page}>

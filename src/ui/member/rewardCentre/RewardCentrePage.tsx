@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../copy/failureText.ts';
-import { Button } from '../kit/Button.tsx';
-import { Note } from '../kit/Note.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { OutcomeUnknownNote } from '../money/OutcomeUnknownNote.tsx';
-import type { SiteProps } from '../shell/site.ts';
-import { FailureNote } from '../states/FailureNote.tsx';
-import { LoadFailed } from '../states/LoadFailed.tsx';
+import { failureText } from '../../copy/failureText.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Note } from '../../kit/Note.tsx';
+import { OutcomeUnknownNote } from '../../money/OutcomeUnknownNote.tsx';
+import type { SiteProps } from '../../site/shell/site.ts';
+import { FailureNote } from '../../states/FailureNote.tsx';
+import { LoadFailed } from '../../states/LoadFailed.tsx';
+import { PagePlaceholder } from '../../states/PageShape.tsx';
 import { ChancePanel } from './ChancePanel.tsx';
 import { CheckInPanel } from './CheckInPanel.tsx';
 import { GameStall } from './GameStall.tsx';
@@ -29,7 +29,7 @@ export function RewardCentrePage({ actor }: SiteProps & Pick<RewardCentreProps, 
       />
     );
   }
-  if (centre === null || state.matches('loading')) return <Skeleton lines={10} />;
+  if (centre === null || state.matches('loading')) return <PagePlaceholder />;
   const { history } = state.children;
   return (
     <div className={styles.page}>

@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next';
-import type { Prize } from '../../api/contract/rewardCentre.ts';
-import { formatMoney } from '../kit/money.ts';
-import { formatPoints } from '../kit/points.ts';
+import type { Prize } from '../../../api/contract/member/rewardCentre.ts';
+import { formatMoney } from '../../kit/money.ts';
+import { formatPoints } from '../../kit/points.ts';
 
 type Amount = Pick<Prize, 'currency' | 'amount'>;
 
 /** `P 5.00` or `50 points`. */
 export const prizeText = (t: TFunction, { currency, amount }: Amount): string =>
-  currency === 'P' ? formatMoney(amount) : t('reward_points', { points: formatPoints(amount) });
+  currency === 'P' ? formatMoney(amount) : t('reward_points', { points: formatPoints(amount), count: amount });
 
 /** On a slice: `P 5` or `50`. */
 export const shortText = ({ currency, amount }: Amount): string =>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { VipLevel } from '../../api/contract/vip.ts';
-import { percentText } from '../../machines/contractOffer/readTerms.ts';
-import { classes } from '../kit/classes.ts';
+import type { VipLevel } from '../../../api/contract/member/vip.ts';
+import { percentText } from '../../../machines/agent/agreementOffer/readTerms.ts';
+import { classes } from '../../kit/classes.ts';
 import { Lantern } from './Lantern.tsx';
 import styles from './vip.module.css';
 
@@ -16,13 +16,10 @@ export function LevelString({ levels, level: own }: LevelStringProps) {
   const { t } = useTranslation();
   return (
     <ol className={styles.string} aria-hidden="true">
-      {levels.map(({ level, rate }) => (
-        <li
-          key={level}
-          className={classes(styles.lamp, own !== null && level <= own && styles.lit, level === own && styles.here)}
-        >
-          <Lantern />
-          <b>{t('vip_level', { level })}</b>
+      {levels.map(({ level, lantern, rate }) => (
+        <li key={level} className={classes(styles.lamp, level === own && styles.here)}>
+          <Lantern lantern={lantern} lit={own !== null && level <= own} />
+          <b>{t(`vip_lantern_${lantern}`)}</b>
           <span>{`${percentText(rate)}%`}</span>
         </li>
       ))}

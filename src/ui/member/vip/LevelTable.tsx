@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { VipLevels } from '../../api/contract/vip.ts';
-import { percentText } from '../../machines/contractOffer/readTerms.ts';
-import { Badge } from '../kit/Badge.tsx';
-import { Money } from '../kit/Money.tsx';
+import type { VipLevels } from '../../../api/contract/member/vip.ts';
+import { percentText } from '../../../machines/agent/agreementOffer/readTerms.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { formatMoney } from '../../kit/money.ts';
+import { Lantern } from './Lantern.tsx';
 import styles from './vip.module.css';
 
 interface LevelTableProps {
@@ -11,7 +12,7 @@ interface LevelTableProps {
   readonly level: number | null;
 }
 
-/** What each level takes and gives. */
+/** The ten lanterns: what each takes and gives. */
 export function LevelTable({ levels: { list, days, cashBack }, level: own }: LevelTableProps) {
   const { t } = useTranslation();
   return (
@@ -23,26 +24,26 @@ export function LevelTable({ levels: { list, days, cashBack }, level: own }: Lev
         <thead>
           <tr>
             <th scope="col">{t('vip_column_level')}</th>
-            <th scope="col">{t('vip_column_from', { days })}</th>
             <th scope="col">{t('vip_column_rebate')}</th>
-            <th scope="col">{t('vip_column_cash_back')}</th>
           </tr>
         </thead>
         <tbody>
-          {list.map(({ level, from, rate }) => (
+          {list.map(({ level, lantern, from, rate }) => (
             <tr key={level} aria-current={level === own ? 'true' : undefined}>
               <th scope="row">
-                {t('vip_level', { level })} {level === own ? <Badge tone="accent">{t('vip_here')}</Badge> : null}
+                <Lantern lantern={lantern} lit={own !== null && level <= own} />
+                <strong>
+                  {t('vip_named', { level, name: t(`vip_lantern_${lantern}`) })}{' '}
+                  {level === own ? <Badge tone="accent">{t('vip_here')}</Badge> : null}
+                </strong>
+                <small>{from === 0 ? t('vip_from_start') : t('vip_from', { from: formatMoney(from), days })}</small>
               </th>
-              <td>
-                <Money amount={from} />
-              </td>
               <td className={styles.mono}>{`${percentText(rate)}%`}</td>
-              <td className={styles.mono}>{`${percentText(cashBack.rate)}%`}</td>
             </tr>
           ))}
         </tbody>
       </table>
+      <p className={styles.rules}>{t('vip_every', { percent: percentText(cashBack.rate) })}</p>
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { balanceMachine } from '../../machines/balance/balance.machine.ts';
-import { IconButton } from '../kit/IconButton.tsx';
-import { refreshIcon } from '../kit/icons/form.ts';
-import { Money } from '../kit/Money.tsx';
+import type { balanceMachine } from '../../../machines/money/balance/balance.machine.ts';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { refreshIcon } from '../../kit/icons/form.ts';
+import { Money } from '../../kit/Money.tsx';
 import styles from './balance.module.css';
 
 export type BalanceActor = ActorRefFrom<typeof balanceMachine>;
@@ -53,7 +53,14 @@ export function Balance({ balance, roomy }: BalanceProps) {
   );
 }
 
-function BalanceAmount({ hidden, sumBalance }: { readonly hidden: boolean; readonly sumBalance: number | null }) {
+/** The sum alone, or what hides it. */
+export function BalanceAmount({
+  hidden,
+  sumBalance,
+}: {
+  readonly hidden: boolean;
+  readonly sumBalance: number | null;
+}) {
   if (hidden) return <span aria-hidden="true">***</span>;
   return sumBalance === null ? <span className={styles.blank} /> : <Money amount={sumBalance} />;
 }

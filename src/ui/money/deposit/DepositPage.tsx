@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import layout from '../centre/page.module.css';
-import { classes } from '../kit/classes.ts';
-import { FormRecord, type FormRecordActor } from '../list/FormRecord.tsx';
-import { LoadFailed } from '../states/LoadFailed.tsx';
-import { LoadingStatus } from '../states/LoadingStatus.tsx';
+import { classes } from '../../kit/classes.ts';
+import { FormRecord, type FormRecordActor } from '../../list/FormRecord.tsx';
+import layout from '../../site/centre/page.module.css';
+import { LoadFailed } from '../../states/LoadFailed.tsx';
+import { LoadingStatus } from '../../states/LoadingStatus.tsx';
+import { PagePlaceholder } from '../../states/PageShape.tsx';
 import { DepositForm } from './DepositForm.tsx';
 import { DepositGuide } from './DepositGuide.tsx';
 import { DepositRecord } from './DepositRecord.tsx';
@@ -36,7 +37,13 @@ export function NewDeposit({ actor, record }: { readonly actor: DepositActor; re
     );
   }
   const words = state.matches('loading') ? t('deposit_awaits_methods') : null;
-  if (methods === null) return <LoadingStatus label={words} lines={8} />;
+  if (methods === null)
+    return (
+      <>
+        <LoadingStatus label={words} />
+        <PagePlaceholder />
+      </>
+    );
   if (state.matches({ ready: 'reading' })) {
     return <DepositGuide methods={methods} onClose={() => actor.send({ type: 'deposit.closeGuide' })} />;
   }

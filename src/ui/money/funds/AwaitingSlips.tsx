@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '../clock/timeText.ts';
-import { ButtonLink } from '../kit/ButtonLink.tsx';
-import { MaskedMoney } from '../money/MaskedMoney.tsx';
+import { ButtonLink } from '../../kit/ButtonLink.tsx';
+import { dueText } from '../../site/clock/dueText.ts';
+import { dateTimeText } from '../../site/clock/timeText.ts';
+import { MaskedMoney } from '../MaskedMoney.tsx';
 import styles from './awaiting.module.css';
 import type { FundsProps } from './fundsProps.ts';
 
@@ -29,7 +30,7 @@ export function AwaitingSlips({ state, hidden }: Omit<FundsProps, 'actor'>) {
         {autoReceiptAt === null ? null : (
           <>
             <dt>{t('receipt_auto_at')}</dt>
-            <dd className={styles.due}>{dateTimeText(autoReceiptAt)}</dd>
+            <dd className={styles.due}>{dueText(t, autoReceiptAt)}</dd>
           </>
         )}
       </dl>

@@ -1,14 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { isFormOpen } from '../../machines/funds/funds.rules.ts';
+import { isFormOpen } from '../../../machines/money/funds/funds.rules.ts';
+import { formatMoney } from '../../kit/money.ts';
+import { Note } from '../../kit/Note.tsx';
+import type { SiteProps } from '../../site/shell/site.ts';
+import { childState } from '../../states/childState.ts';
+import { FailureNote } from '../../states/FailureNote.tsx';
+import { LoadFailed } from '../../states/LoadFailed.tsx';
+import { LoadingStatus } from '../../states/LoadingStatus.tsx';
+import { PagePlaceholder } from '../../states/PageShape.tsx';
 import { useBalance } from '../balance/useBalance.ts';
-import { formatMoney } from '../kit/money.ts';
-import { Note } from '../kit/Note.tsx';
-import type { SiteProps } from '../shell/site.ts';
-import { childState } from '../states/childState.ts';
-import { FailureNote } from '../states/FailureNote.tsx';
-import { LoadFailed } from '../states/LoadFailed.tsx';
-import { LoadingStatus } from '../states/LoadingStatus.tsx';
 import { AwaitingSlips } from './AwaitingSlips.tsx';
 import { FundsCard } from './FundsCard.tsx';
 import styles from './funds.module.css';
@@ -32,7 +33,13 @@ export function FundsPage({ actor, site }: Pick<FundsProps, 'actor'> & SiteProps
   }
   const part = childState(state.value, 'loading');
   const words = part && t(`funds_awaits_${part}`);
-  if (funds === null || wallets.length === 0) return <LoadingStatus label={words} lines={8} />;
+  if (funds === null || wallets.length === 0)
+    return (
+      <>
+        <LoadingStatus label={words} />
+        <PagePlaceholder />
+      </>
+    );
   const props = { actor, state, hidden };
   return (
     <div className={styles.page} aria-busy={state.hasTag('busy')}>

@@ -1,16 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { receiptAnswer } from '../../machines/receipt/receipt.events.ts';
-import { areProofsRequired, isUnderReview, proofsProblem, receivedOf } from '../../machines/receipt/receipt.rules.ts';
-import { dateTimeText } from '../clock/timeText.ts';
-import { problemText } from '../copy/problemText.ts';
-import { Button } from '../kit/Button.tsx';
-import { Form } from '../kit/Form.tsx';
-import { formatMoney } from '../kit/money.ts';
-import { Note } from '../kit/Note.tsx';
-import { RadioGroup } from '../kit/RadioGroup.tsx';
-import { AmountField } from '../money/AmountField.tsx';
-import { OutcomeUnknownNote } from '../money/OutcomeUnknownNote.tsx';
-import { FailureNote } from '../states/FailureNote.tsx';
+import { receiptAnswer } from '../../../machines/money/receipt/receipt.events.ts';
+import {
+  areProofsRequired,
+  isUnderReview,
+  proofsProblem,
+  receivedOf,
+} from '../../../machines/money/receipt/receipt.rules.ts';
+import { problemText } from '../../copy/problemText.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Form } from '../../kit/Form.tsx';
+import { formatMoney } from '../../kit/money.ts';
+import { Note } from '../../kit/Note.tsx';
+import { RadioGroup } from '../../kit/RadioGroup.tsx';
+import { dueText } from '../../site/clock/dueText.ts';
+import { FailureNote } from '../../states/FailureNote.tsx';
+import { AmountField } from '../AmountField.tsx';
+import { OutcomeUnknownNote } from '../OutcomeUnknownNote.tsx';
 import { Proofs } from './Proofs.tsx';
 import styles from './receipt.module.css';
 import type { ReceiptProps } from './receiptProps.ts';
@@ -35,7 +40,7 @@ export function AnswerForm({ actor, state, detail }: ReceiptProps) {
   if (detail.disputeUntil !== null && !disputing) {
     return (
       <div className={styles.answer}>
-        <p>{t('receipt_dispute_until', { time: dateTimeText(detail.disputeUntil) })}</p>
+        <p>{t('receipt_dispute_until', { time: dueText(t, detail.disputeUntil) })}</p>
         <FailureNote failure={failure} />
         <Button disabled={isStill} onClick={() => actor.send({ type: 'receipt.dispute' })}>
           {t('receipt_dispute')}

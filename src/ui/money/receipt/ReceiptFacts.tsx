@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { WithdrawalDetail } from '../../api/contract/withdrawal.ts';
-import layout from '../centre/page.module.css';
-import { dateTimeText } from '../clock/timeText.ts';
-import { Money } from '../kit/Money.tsx';
+import type { WithdrawalDetail } from '../../../api/contract/money/withdraw.ts';
+import { Money } from '../../kit/Money.tsx';
+import layout from '../../site/centre/page.module.css';
+import { dueText } from '../../site/clock/dueText.ts';
 import styles from './receipt.module.css';
 
 /** Amount, bank account and status. */
@@ -32,13 +32,13 @@ export function ReceiptFacts({ detail }: { readonly detail: WithdrawalDetail }) 
         {paidAt === null ? null : (
           <>
             <dt>{t('receipt_paid_at')}</dt>
-            <dd>{dateTimeText(paidAt)}</dd>
+            <dd>{dueText(t, paidAt)}</dd>
           </>
         )}
         {autoReceiptAt === null ? null : (
           <>
             <dt>{t('receipt_auto_at')}</dt>
-            <dd>{dateTimeText(autoReceiptAt)}</dd>
+            <dd>{dueText(t, autoReceiptAt)}</dd>
           </>
         )}
         {received === null || remaining === null ? null : (

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Wallet } from '../../api/contract/funds.ts';
-import type { StatementRow } from '../../api/contract/statement.ts';
-import { ListPage } from '../list/ListPage.tsx';
-import type { ListActor } from '../list/listState.ts';
+import type { Wallet } from '../../../api/contract/money/funds.ts';
+import type { StatementRow } from '../../../api/contract/money/statement.ts';
+import { ListPage } from '../../list/ListPage.tsx';
+import type { ListActor } from '../../list/listState.ts';
 import { BalanceRange } from './BalanceRange.tsx';
 import { MovementRows } from './MovementRows.tsx';
 import { type StatementPart, statementFilters } from './statementFilters.ts';
@@ -18,6 +18,7 @@ export function MovementList({ actor, wallets }: MovementListProps) {
   return (
     <ListPage
       actor={actor}
+      folds
       label={t('statement_movements')}
       filters={statementFilters(t, wallets)}
       head={({ opening, closing }, days) => <BalanceRange days={days} opening={opening} closing={closing} />}

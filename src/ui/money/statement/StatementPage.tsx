@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { statementMachine } from '../../machines/statement/statement.machine.ts';
-import list from '../centre/list.module.css';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { Tabs } from '../kit/Tabs.tsx';
-import { LoadFailed } from '../states/LoadFailed.tsx';
+import type { statementMachine } from '../../../machines/money/statement/statement.machine.ts';
+import { Tabs } from '../../kit/Tabs.tsx';
+import list from '../../site/centre/list.module.css';
+import { LoadFailed } from '../../states/LoadFailed.tsx';
+import { PagePlaceholder } from '../../states/PageShape.tsx';
 import { CreditReport } from './CreditReport.tsx';
 import { MovementList } from './MovementList.tsx';
 
@@ -24,7 +24,7 @@ export function StatementPage({ actor }: { readonly actor: ActorRefFrom<typeof s
       />
     );
   }
-  if (!state.matches('open')) return <Skeleton lines={8} />;
+  if (!state.matches('open')) return <PagePlaceholder />;
   const tab = report ? 'report' : 'movements';
   return (
     <div className={list.page}>

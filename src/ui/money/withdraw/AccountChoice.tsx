@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../kit/Button.tsx';
-import { Note } from '../kit/Note.tsx';
-import { RadioGroup } from '../kit/RadioGroup.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Note } from '../../kit/Note.tsx';
+import { RadioGroup } from '../../kit/RadioGroup.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
 import styles from './withdraw.module.css';
 import type { WithdrawProps } from './withdrawProps.ts';
 
@@ -30,7 +31,9 @@ export function AccountChoice({ actor, state, isNext }: AccountChoiceProps) {
           }))}
           onChange={(id) => actor.send({ type: 'withdraw.chooseAccount', id })}
         />
-      ) : accounts === null ? null : (
+      ) : accounts === null ? (
+        <Skeleton className={styles.accountsLoading} />
+      ) : (
         <Note tone={tried ? 'danger' : 'info'}>{t('withdraw_no_account')}</Note>
       )}
       {list.length < (accounts?.most ?? 0) ? (

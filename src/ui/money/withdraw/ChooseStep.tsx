@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { amountToInput } from '../../machines/money/amount.ts';
+import { amountToInput } from '../../../machines/money/amount.ts';
 import {
   blockReason,
   costOf,
@@ -9,16 +9,16 @@ import {
   type Quote,
   shortageOf,
   withdrawAmount,
-} from '../../machines/withdraw/withdraw.rules.ts';
-import layout from '../centre/page.module.css';
-import { dateTimeText } from '../clock/timeText.ts';
-import { Button } from '../kit/Button.tsx';
-import { classes } from '../kit/classes.ts';
-import { Form } from '../kit/Form.tsx';
-import { Money } from '../kit/Money.tsx';
-import { formatMoney } from '../kit/money.ts';
-import { Note } from '../kit/Note.tsx';
-import { AmountField } from '../money/AmountField.tsx';
+} from '../../../machines/money/withdraw/withdraw.rules.ts';
+import { Button } from '../../kit/Button.tsx';
+import { classes } from '../../kit/classes.ts';
+import { Form } from '../../kit/Form.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { formatMoney } from '../../kit/money.ts';
+import { Note } from '../../kit/Note.tsx';
+import layout from '../../site/centre/page.module.css';
+import { dueText } from '../../site/clock/dueText.ts';
+import { AmountField } from '../AmountField.tsx';
 import { AccountChoice } from './AccountChoice.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import { ShortageNote } from './ShortageNote.tsx';
@@ -50,7 +50,7 @@ export function ChooseStep({ actor, state, quote }: WithdrawProps & { readonly q
         </small>
       </div>
       {barrier === 'waits' && quote.withdrawalsFrom !== null ? (
-        <Note tone="accent">{t('payment_withdrawals_wait', { time: dateTimeText(quote.withdrawalsFrom) })}</Note>
+        <Note tone="accent">{t('payment_withdrawals_wait', { time: dueText(t, quote.withdrawalsFrom) })}</Note>
       ) : null}
       {barrier === 'usedUp' ? <Note tone="accent">{t('withdraw_used_up')}</Note> : null}
       <MethodChoice actor={actor} state={state} quote={quote} />

@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classes } from '../../kit/classes.ts';
+import { FormRecord, type FormRecordActor } from '../../list/FormRecord.tsx';
+import layout from '../../site/centre/page.module.css';
+import { childState } from '../../states/childState.ts';
+import { LoadFailed } from '../../states/LoadFailed.tsx';
+import { LoadingStatus } from '../../states/LoadingStatus.tsx';
+import { PagePlaceholder } from '../../states/PageShape.tsx';
 import { BankAccountForm } from '../bankAccount/BankAccountForm.tsx';
-import layout from '../centre/page.module.css';
-import { classes } from '../kit/classes.ts';
-import { FormRecord, type FormRecordActor } from '../list/FormRecord.tsx';
-import { childState } from '../states/childState.ts';
-import { LoadFailed } from '../states/LoadFailed.tsx';
-import { LoadingStatus } from '../states/LoadingStatus.tsx';
 import { ChooseStep } from './ChooseStep.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { WithdrawalRecord } from './WithdrawalRecord.tsx';
@@ -47,7 +48,13 @@ export function NewWithdrawal({ actor, record }: Pick<WithdrawProps, 'actor'> & 
   }
   const part = childState(state.value, 'loading');
   const words = part && t(`withdraw_awaits_${part}`);
-  if (quote === null) return <LoadingStatus label={words} lines={8} />;
+  if (quote === null)
+    return (
+      <>
+        <LoadingStatus label={words} />
+        <PagePlaceholder />
+      </>
+    );
   const isConfirming = state.matches('confirming') || state.matches('sending') || state.matches('unsure');
   return (
     <div className={classes(layout.page, !isConfirming && layout.split)} aria-busy={state.hasTag('busy')}>
