@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import { type BetResult, type BetRow, betCategory, betResult } from '../../api/contract/bet.ts';
-import type { betListMachine } from '../../machines/bets/bets.machine.ts';
-import type { roundMachine } from '../../machines/round/round.machine.ts';
-import list from '../centre/list.module.css';
-import { dateTimeText } from '../clock/timeText.ts';
-import { Badge } from '../kit/Badge.tsx';
-import { Button } from '../kit/Button.tsx';
-import { classes } from '../kit/classes.ts';
-import { Icon } from '../kit/Icon.tsx';
-import { chevronRightIcon } from '../kit/icons/shell.ts';
-import { Money } from '../kit/Money.tsx';
-import { ListDetail, type ListDetailActor } from '../list/ListDetail.tsx';
-import { optionsOf } from '../list/ListFilters.tsx';
-import { ListPage } from '../list/ListPage.tsx';
-import type { ListActor } from '../list/listState.ts';
+import { type BetResult, type BetRow, betCategory, betResult } from '../../../api/contract/play/bet.ts';
+import type { betListMachine } from '../../../machines/play/bets/bets.machine.ts';
+import type { roundPage } from '../../../machines/play/round/round.machine.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { classes } from '../../kit/classes.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { chevronRightIcon } from '../../kit/icons/shell.ts';
+import { Money } from '../../kit/Money.tsx';
+import { ListDetail, type ListDetailActor } from '../../list/ListDetail.tsx';
+import { optionsOf } from '../../list/ListFilters.tsx';
+import { ListPage } from '../../list/ListPage.tsx';
+import type { ListActor } from '../../list/listState.ts';
+import list from '../../site/centre/list.module.css';
+import { dateTimeText } from '../../site/clock/timeText.ts';
 import { Round } from '../round/Round.tsx';
 import styles from './bets.module.css';
 
@@ -42,7 +42,7 @@ export function BetsPage({ actor }: { readonly actor: ListDetailActor }) {
     <ListDetail
       actor={actor}
       list={(bets: ActorRefFrom<typeof betListMachine>) => <BetList actor={bets} />}
-      detail={(round: ActorRefFrom<typeof roundMachine>) => <Round actor={round} />}
+      detail={(round: ActorRefFrom<typeof roundPage.machine>) => <Round actor={round} />}
       failedTitle={t('bets_failed')}
     />
   );
@@ -54,6 +54,7 @@ export function BetList({ actor }: { readonly actor: ListActor<BetsPart> }) {
   return (
     <ListPage
       actor={actor}
+      folds
       label={t('bets_list')}
       filters={[
         {
@@ -76,7 +77,7 @@ export function BetList({ actor }: { readonly actor: ListActor<BetsPart> }) {
         [t('bets_net'), <Money key="net" amount={payout - stake} signed />],
       ]}
       rows={(rows) => (
-        <ul className={list.rows}>
+        <ul className={classes(list.rows, styles.rows)}>
           {rows.map((row) => (
             <li key={row.id}>
               {row.game === null ? (

@@ -1,28 +1,29 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import { artPath } from '../../api/contract/game.ts';
-import type { gameMachine } from '../../machines/game/game.machine.ts';
-import { pathAfterGame } from '../../machines/game/game.rules.ts';
-import { pathOfGame, sectionOfPath } from '../../machines/games/games.rules.ts';
-import { failureText } from '../copy/failureText.ts';
-import { Button } from '../kit/Button.tsx';
-import { ButtonLink } from '../kit/ButtonLink.tsx';
-import { classes } from '../kit/classes.ts';
-import { Icon } from '../kit/Icon.tsx';
-import { IconButton } from '../kit/IconButton.tsx';
-import { arrowLeftIcon, expandIcon, heartIcon, hourglassIcon } from '../kit/icons/games.ts';
-import { LazyImage } from '../kit/LazyImage.tsx';
-import { Money } from '../kit/Money.tsx';
-import { formatMoney } from '../kit/money.ts';
-import type { Site } from '../shell/site.ts';
-import { EmptyState } from '../states/EmptyState.tsx';
-import { ErrorState } from '../states/ErrorState.tsx';
+import { artPath } from '../../../api/contract/play/game.ts';
+import type { gameMachine } from '../../../machines/play/game/game.machine.ts';
+import { pathAfterGame } from '../../../machines/play/game/game.rules.ts';
+import { pathOfGame, sectionOfPath } from '../../../machines/play/games/games.rules.ts';
+import { failureText } from '../../copy/failureText.ts';
+import { Button } from '../../kit/Button.tsx';
+import { ButtonLink } from '../../kit/ButtonLink.tsx';
+import { classes } from '../../kit/classes.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { expandIcon, heartIcon, hourglassIcon } from '../../kit/icons/games.ts';
+import { chevronLeftIcon, menuIcon } from '../../kit/icons/shell.ts';
+import { LazyImage } from '../../kit/LazyImage.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { formatMoney } from '../../kit/money.ts';
+import { Balance } from '../../money/balance/Balance.tsx';
+import type { Site } from '../../site/shell/site.ts';
+import { EmptyState } from '../../states/EmptyState.tsx';
+import { ErrorState } from '../../states/ErrorState.tsx';
 import styles from './game.module.css';
 import { PlayedFor } from './PlayedFor.tsx';
 import { RealityCheck } from './RealityCheck.tsx';
 import { StoppedGame } from './StoppedGame.tsx';
-import { showFullScreen } from './showFullScreen.ts';
 import { useMyGames } from './useMyGames.ts';
 
 interface GamePageProps {
@@ -30,13 +31,15 @@ interface GamePageProps {
   readonly site: Site;
 }
 
-/** A game in its frame (ROUTE-26, 31), with session clock and net position above it. */
+/** A game in its frame (ROUTE-26, 31) below one bar, which stands in for the header of the site on a phone. */
 export function GamePage({ actor, site }: GamePageProps) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);
   const { favourites, favour } = useMyGames(site);
   const { game, gameId, demo, addresses, failure, round, end, played, protection } = state.context;
   const { realityCheck } = state.children;
+  const session = useSelector(site, ({ children }) => children.session);
+  const balance = useSelector(session, (snapshot) => snapshot?.children.balance);
   const name = game?.name ?? '';
   const back = pathAfterGame(game);
   const isFramed = state.matches({ play: 'framed' });
@@ -45,42 +48,65 @@ export function GamePage({ actor, site }: GamePageProps) {
   const isAway = state.matches({ play: 'away' }) || (isLaunching && failure !== null);
   const isWaiting = (isLaunching && !isAway) || state.matches({ play: { framed: 'loading' } });
   const isCovered = useSelector(realityCheck, (check) => check?.matches('due') ?? false);
+  const isPlaying = state.matches({ play: { framed: 'playing' } });
   const isLost = state.matches({ play: { framed: { playing: 'lost' } } });
   const retry = () => actor.send({ type: 'game.retry' });
   return (
     <div className={styles.page} data-section={sectionOfPath(pathOfGame(gameId ?? '')) ?? undefined}>
       <div className={styles.strip}>
         <a className={styles.back} href={back}>
-          <Icon d={arrowLeftIcon} />
-          {t('game_leave')}
+          <Icon d={chevronLeftIcon} />
+          <span>{t('game_leave')}</span>
         </a>
-        <h1 className={styles.name}>
-          {game ? name : t('game_loading_any')}
-          {game ? <small>{game.vendorName}</small> : null}
-        </h1>
-        {played ? (
-          <p className={styles.position}>
-            <span>
-              <Icon d={hourglassIcon} size="small" />
-              {t('game_session')} <PlayedFor site={site} since={played.since} />
-            </span>
-            <span>
-              {t('game_net')} <Money amount={played.payout - played.stake} signed />
-            </span>
-          </p>
+        <div className={styles.about}>
+          <h1 className={styles.name}>
+            {game ? name : t('game_loading_any')}
+            {game ? <small>{game.vendorName}</small> : null}
+          </h1>
+          {played ? (
+            <p className={styles.position}>
+              <span>
+                <Icon d={hourglassIcon} size="small" />
+                <span className={styles.word}>{t('game_session')}</span> <PlayedFor site={site} since={played.since} />
+              </span>
+              <span>
+                <span className={styles.word}>{t('game_net')}</span>{' '}
+                <Money amount={played.payout - played.stake} signed />
+              </span>
+            </p>
+          ) : null}
+          {state.matches({ position: 'unknown' }) ? (
+            <p className={styles.position}>{t('game_played_unknown')}</p>
+          ) : null}
+        </div>
+        {balance ? (
+          <div className={styles.balance}>
+            <Balance balance={balance} />
+          </div>
         ) : null}
-        {state.matches({ position: 'unknown' }) ? <p className={styles.position}>{t('game_played_unknown')}</p> : null}
         <span className={styles.tools}>
           {gameId === null ? null : (
             <IconButton
               icon={heartIcon}
-              className={favourites.includes(gameId) ? styles.loved : undefined}
+              className={classes(styles.heart, favourites.includes(gameId) && styles.loved)}
               label={t('game_favourite', { name })}
               aria-pressed={favourites.includes(gameId)}
               onClick={() => favour(gameId, !favourites.includes(gameId))}
             />
           )}
-          <IconButton icon={expandIcon} label={t('game_fullscreen')} disabled={!isFramed} onClick={showFullScreen} />
+          <IconButton
+            icon={expandIcon}
+            className={styles.expand}
+            label={t('game_fullscreen')}
+            disabled={!isFramed}
+            onClick={() => actor.send({ type: 'game.fullScreen' })}
+          />
+          <IconButton
+            icon={menuIcon}
+            label={t('game_menu')}
+            disabled={!isPlaying}
+            onClick={() => actor.send({ type: 'game.menu' })}
+          />
         </span>
       </div>
       {demo ? <p className={styles.demo}>{t('game_demo')}</p> : null}

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { lobbyMachine } from '../../machines/lobby/lobby.machine.ts';
-import { categoriesOf, gamesOfPage } from '../../machines/lobby/lobby.rules.ts';
-import { Button } from '../kit/Button.tsx';
-import { ButtonLink } from '../kit/ButtonLink.tsx';
-import { EmptyState } from '../states/EmptyState.tsx';
+import type { lobbyMachine } from '../../../machines/play/lobby/lobby.machine.ts';
+import { categoriesOf, gamesOfPage } from '../../../machines/play/lobby/lobby.rules.ts';
+import { Button } from '../../kit/Button.tsx';
+import { ButtonLink } from '../../kit/ButtonLink.tsx';
+import { ShorterWords } from '../../public/search/ShorterWords.tsx';
+import { EmptyState } from '../../states/EmptyState.tsx';
 
 /** No game to list: why, and what to do. */
 export function LobbyEmpty({ actor }: { readonly actor: ActorRefFrom<typeof lobbyMachine> }) {
@@ -24,7 +25,25 @@ export function LobbyEmpty({ actor }: { readonly actor: ActorRefFrom<typeof lobb
       />
     );
   }
-  const own = context.found === null && (show === 'favourites' || show === 'recent') ? show : null;
+  if (context.found !== null) {
+    return (
+      <EmptyState
+        level={2}
+        title={t('search_none', { query: context.query.trim() })}
+        text={t('search_none_text')}
+        action={
+          <>
+            <ShorterWords
+              query={context.query}
+              onChoose={(word) => actor.send({ type: 'lobby.search', query: word })}
+            />
+            <Button onClick={() => actor.send({ type: 'lobby.clear' })}>{t('lobby_clear')}</Button>
+          </>
+        }
+      />
+    );
+  }
+  const own = show === 'favourites' || show === 'recent' ? show : null;
   return (
     <EmptyState
       level={2}

@@ -2,27 +2,27 @@ import { useSelector } from '@xstate/react';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import { type CatalogGame, vendorArtPath } from '../../api/contract/game.ts';
-import { sectionOfPath } from '../../machines/games/games.rules.ts';
-import { lobbyReturns } from '../../machines/lobby/lobby.events.ts';
-import type { lobbyMachine } from '../../machines/lobby/lobby.machine.ts';
-import * as rules from '../../machines/lobby/lobby.rules.ts';
-import type { potsMachine } from '../../machines/pots/pots.machine.ts';
-import { failureText } from '../copy/failureText.ts';
-import { Button } from '../kit/Button.tsx';
-import { Icon } from '../kit/Icon.tsx';
-import { slidersIcon } from '../kit/icons/games.ts';
-import { LazyImage } from '../kit/LazyImage.tsx';
-import { Note } from '../kit/Note.tsx';
-import { SearchBox } from '../kit/SearchBox.tsx';
-import { SkipLink } from '../kit/SkipLink.tsx';
-import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
-import { whenNear } from '../kit/whenNear.ts';
-import { Chips } from '../list/Chips.tsx';
-import { Select } from '../list/Select.tsx';
+import { type CatalogGame, vendorArtPath } from '../../../api/contract/play/game.ts';
+import { sectionOfPath } from '../../../machines/play/games/games.rules.ts';
+import { lobbyReturns } from '../../../machines/play/lobby/lobby.events.ts';
+import type { lobbyMachine } from '../../../machines/play/lobby/lobby.machine.ts';
+import * as rules from '../../../machines/play/lobby/lobby.rules.ts';
+import type { potsMachine } from '../../../machines/play/pots/pots.machine.ts';
+import { failureText } from '../../copy/failureText.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { slidersIcon } from '../../kit/icons/games.ts';
+import { LazyImage } from '../../kit/LazyImage.tsx';
+import { Note } from '../../kit/Note.tsx';
+import { SearchBox } from '../../kit/SearchBox.tsx';
+import { SkipLink } from '../../kit/SkipLink.tsx';
+import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
+import { whenNear } from '../../kit/whenNear.ts';
+import { Chips } from '../../list/Chips.tsx';
+import { Select } from '../../list/Select.tsx';
+import type { Site } from '../../site/shell/site.ts';
+import { ErrorState } from '../../states/ErrorState.tsx';
 import { PvpRooms } from '../rooms/PvpRooms.tsx';
-import type { Site } from '../shell/site.ts';
-import { ErrorState } from '../states/ErrorState.tsx';
 import { GameTile } from './GameTile.tsx';
 import { LobbyEmpty } from './LobbyEmpty.tsx';
 import styles from './lobby.module.css';
@@ -38,6 +38,10 @@ interface LobbyPageProps {
 
 /** Tiles of the first screen of a phone. */
 const FIRST_SCREEN = 9;
+/** Games before the studios. */
+const HOT = 12;
+/** Games below a search without a hit. */
+const INSTEAD = 3;
 const BLANKS = Array.from({ length: 24 }, (_, place) => `blank-${place}`);
 const SHOWS = ['all', 'hot', 'new', 'favourites', 'recent'] as const;
 const SORTS = ['popular', 'name', 'newest', 'rtp'] as const;
@@ -67,9 +71,12 @@ export function LobbyPage({ actor, site }: LobbyPageProps) {
     () => rules.listedGames({ address, list, filters, found }, { favourites, recent }),
     [address, list, filters, found, favourites, recent],
   );
+  const hot = rules.hasLanes(context) ? Math.min(HOT, games.length) : 0;
+  const rest = useMemo(() => games.slice(HOT), [games]);
   const isLoading = state.matches('loading') && context.list.length === 0;
   const isSearching = state.matches({ shown: { search: 'searching' } });
   const isFresh = isSearching || state.matches({ shown: { search: { found: 'fresh' } } });
+  const grid = { favourites, site, favour, isFresh, pot };
   const searchFailed = state.matches({ shown: { search: 'failed' } });
   const title =
     categories[0] === undefined
@@ -84,6 +91,10 @@ export function LobbyPage({ actor, site }: LobbyPageProps) {
           <p className={styles.muted}>
             {isLoading || context.list.length === 0 ? (
               <VisuallyHidden>{t('loading')}</VisuallyHidden>
+            ) : isSearching ? (
+              <span role="status">{t('search_searching', { query: query.trim() })}</span>
+            ) : rules.isNarrowed(context) ? (
+              t('lobby_count', { count: games.length })
             ) : (
               t('lobby_from', {
                 games: t('lobby_count', { count: total }),
@@ -216,8 +227,18 @@ export function LobbyPage({ actor, site }: LobbyPageProps) {
         </div>
       ) : null}
       {state.matches('shown') && games.length === 0 ? <LobbyEmpty actor={actor} /> : null}
-      {games.length > 0 && rules.hasLanes(context) ? (
+      {state.matches('shown') && games.length === 0 && found !== null ? (
+        <section className={styles.hot} aria-label={t('home_popular')}>
+          <h2 className={styles.heading}>{t('home_popular')}</h2>
+          <GameGrid {...grid} games={rules.mostPlayed(list, INSTEAD)} count={INSTEAD} eager={INSTEAD} />
+        </section>
+      ) : null}
+      {hot > 0 ? (
         <>
+          <section className={styles.hot} aria-label={t('home_popular')}>
+            <h2 className={styles.heading}>{t('home_popular')}</h2>
+            <GameGrid {...grid} games={games.slice(0, hot)} count={hot} eager={FIRST_SCREEN} />
+          </section>
           <VendorLanes site={site} />
           <h2 className={styles.heading}>{t('lobby_games')}</h2>
         </>
@@ -229,15 +250,7 @@ export function LobbyPage({ actor, site }: LobbyPageProps) {
           aria-busy={state.matches('loading') || undefined}
         >
           {count < games.length ? <SkipLink to="footer">{t('lobby_skip')}</SkipLink> : null}
-          <GameGrid
-            games={games}
-            count={count}
-            favourites={favourites}
-            site={site}
-            favour={favour}
-            isFresh={isFresh}
-            pot={pot}
-          />
+          <GameGrid {...grid} games={hot > 0 ? rest : games} count={count - hot} eager={hot > 0 ? 0 : FIRST_SCREEN} />
           <div className={styles.end}>
             <p className={styles.muted} role="status">
               {t('lobby_shown', { shown: Math.min(count, games.length), count: games.length })}
@@ -263,6 +276,8 @@ interface GameGridProps {
   readonly games: readonly CatalogGame[];
   /** How many of them are shown. */
   readonly count: number;
+  /** How many have their art at once. */
+  readonly eager: number;
   readonly favourites: readonly string[];
   readonly site: Site;
   readonly favour: (gameId: string, isFavourite: boolean) => void;
@@ -272,13 +287,13 @@ interface GameGridProps {
   readonly pot: number | null;
 }
 
-const GameGrid = memo(({ games, count, favourites, site, favour, isFresh, pot }: GameGridProps) => (
+const GameGrid = memo(({ games, count, eager, favourites, site, favour, isFresh, pot }: GameGridProps) => (
   <div className={tiles.tiles}>
     {games.slice(0, count).map((game, place) => (
       <GameTile
         key={game.id}
         game={game}
-        eager={place < FIRST_SCREEN}
+        eager={place < eager}
         isFresh={isFresh}
         pot={pot ?? undefined}
         returns={returnText(game)}

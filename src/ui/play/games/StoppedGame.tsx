@@ -1,15 +1,15 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { PlayLimit, Protection } from '../../api/contract/protection.ts';
-import type { GameEnd } from '../../machines/game/game.machine.ts';
-import { RestingMoon } from '../art/RestingMoon.tsx';
-import { dateTimeText } from '../clock/timeText.ts';
-import { ButtonLink } from '../kit/ButtonLink.tsx';
-import { Money } from '../kit/Money.tsx';
-import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
-import { LimitMeter } from '../protect/LimitMeter.tsx';
-import { PROTECTION_PATH } from '../protect/path.ts';
-import { whichText } from '../protect/texts.ts';
+import type { PlayLimit, Protection } from '../../../api/contract/member/protection.ts';
+import type { GameEnd } from '../../../machines/play/game/game.machine.ts';
+import { RestingMoon } from '../../art/RestingMoon.tsx';
+import { ButtonLink } from '../../kit/ButtonLink.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
+import { LimitMeter } from '../../member/protect/LimitMeter.tsx';
+import { PROTECTION_PATH } from '../../member/protect/path.ts';
+import { whichText } from '../../member/protect/texts.ts';
+import { dueText } from '../../site/clock/dueText.ts';
 import styles from './stopped.module.css';
 
 interface StoppedGameProps {
@@ -59,7 +59,7 @@ export function StoppedGame({ end, protection, asking, back }: StoppedGameProps)
 function pauseText(t: TFunction, protection: Protection | null): string {
   const block = protection?.block ?? null;
   if (block === null) return t('game_stopped_blocked');
-  return block.until === null ? t('game_stopped_ever') : t('game_stopped_until', { time: dateTimeText(block.until) });
+  return block.until === null ? t('game_stopped_ever') : t('game_stopped_until', { time: dueText(t, block.until) });
 }
 
 /** The limit of play of which the greatest part is used. */

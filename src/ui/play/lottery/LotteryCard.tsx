@@ -1,17 +1,20 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { artPath } from '../../api/contract/game.ts';
-import type { Lottery, OpenedNumber } from '../../api/contract/lottery.ts';
-import { pathOfLottery } from '../../machines/lottery/lottery.rules.ts';
-import { hourText } from '../clock/timeText.ts';
+import type { Lottery, OpenedNumber } from '../../../api/contract/play/lottery.ts';
+import { pathOfLottery } from '../../../machines/play/lottery/lottery.rules.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
+import { lazyView } from '../../lazyView.ts';
+import { hourText } from '../../site/clock/timeText.ts';
+import type { Site } from '../../site/shell/site.ts';
 import { GameLink } from '../games/GameLink.tsx';
 import { returnText } from '../games/returnText.ts';
-import { Icon } from '../kit/Icon.tsx';
-import { LazyImage } from '../kit/LazyImage.tsx';
-import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
-import type { Site } from '../shell/site.ts';
 import { DrawnNumbers } from './DrawnNumbers.tsx';
 import { kindIcons } from './kindIcons.ts';
 import styles from './lottery.module.css';
+
+/** The server's page would show its own time. */
+const TimeLeft = lazyView(async () => (await import('./TimeLeft.tsx')).TimeLeft, 'page', { inBrowser: true });
 
 interface LotteryCardProps {
   readonly game: Lottery;
@@ -22,15 +25,12 @@ interface LotteryCardProps {
   readonly site: Site;
 }
 
-/** A lottery: art, kind, last result, and the ways in. */
+/** A lottery as a ticket: kind and last result, and on its stub the time until bets close. */
 export function LotteryCard({ game, last, isKnown, isRecent, site }: LotteryCardProps) {
   const { t } = useTranslation();
   const { id, name, kind } = game;
   return (
     <article className={styles.card}>
-      <span className={styles.art}>
-        <LazyImage src={artPath(id)} width={160} height={200} attempts={3} />
-      </span>
       <div className={styles.about}>
         <h2 className={styles.name}>
           <GameLink site={site} target={pathOfLottery(id, 'betting')} className={styles.link}>
@@ -54,15 +54,18 @@ export function LotteryCard({ game, last, isKnown, isRecent, site }: LotteryCard
           </>
         )}
       </div>
-      <p className={styles.ways}>
+      <div className={styles.stub}>
+        <Suspense fallback={<span className={styles.close} />}>
+          {game.draws === null ? null : <TimeLeft draws={game.draws} site={site} />}
+        </Suspense>
+        <span className={styles.bet} aria-hidden="true">
+          {t('lottery_bet')}
+        </span>
         <GameLink site={site} target={pathOfLottery(id, 'lobby')} className={styles.past}>
           {t('lottery_past')}
           <VisuallyHidden> {name}</VisuallyHidden>
         </GameLink>
-        <span className={styles.bet} aria-hidden="true">
-          {t('lottery_bet')}
-        </span>
-      </p>
+      </div>
     </article>
   );
 }

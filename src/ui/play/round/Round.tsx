@@ -1,30 +1,31 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import { artPath } from '../../api/contract/game.ts';
-import type { roundMachine } from '../../machines/round/round.machine.ts';
-import layout from '../centre/page.module.css';
-import paper from '../centre/paper.module.css';
-import { dateTimeText } from '../clock/timeText.ts';
-import { Badge } from '../kit/Badge.tsx';
-import { Button } from '../kit/Button.tsx';
-import { ButtonLink } from '../kit/ButtonLink.tsx';
-import { IconButton } from '../kit/IconButton.tsx';
-import { refreshIcon } from '../kit/icons/form.ts';
-import { LazyImage } from '../kit/LazyImage.tsx';
-import { Money } from '../kit/Money.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { LoadFailed } from '../states/LoadFailed.tsx';
+import { artPath } from '../../../api/contract/play/game.ts';
+import type { roundPage } from '../../../machines/play/round/round.machine.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { ButtonLink } from '../../kit/ButtonLink.tsx';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { refreshIcon } from '../../kit/icons/form.ts';
+import { LazyImage } from '../../kit/LazyImage.tsx';
+import { Money } from '../../kit/Money.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { readOf } from '../../page/pageView.ts';
+import layout from '../../site/centre/page.module.css';
+import paper from '../../site/centre/paper.module.css';
+import { dueText } from '../../site/clock/dueText.ts';
+import { LoadFailed } from '../../states/LoadFailed.tsx';
 import { RoundLedger } from './RoundLedger.tsx';
 import styles from './round.module.css';
 
 /** One round of a game: result, times, what the ledger did, and links to check and replay it. */
-export function Round({ actor }: { readonly actor: ActorRefFrom<typeof roundMachine> }) {
+export function Round({ actor }: { readonly actor: ActorRefFrom<typeof roundPage.machine> }) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);
   if (state.status !== 'active') return null;
-  const { detail, failure } = state.context;
-  const isFailed = state.matches('failed');
+  const { value: detail, status, failure, retry } = readOf({ actor, state }, 'detail');
+  const isFailed = status === 'failed';
   return (
     <div className={paper.page} aria-busy={state.hasTag('busy')}>
       <div className={paper.top}>
@@ -33,14 +34,12 @@ export function Round({ actor }: { readonly actor: ActorRefFrom<typeof roundMach
           <IconButton
             icon={refreshIcon}
             label={t('list_refresh')}
-            busy={state.matches('loading')}
+            busy={status === 'loading'}
             onClick={() => actor.send({ type: 'round.refresh' })}
           />
         ) : null}
       </div>
-      {isFailed ? (
-        <LoadFailed title={t('round_failed')} failure={failure} onRetry={() => actor.send({ type: 'round.refresh' })} />
-      ) : null}
+      {isFailed ? <LoadFailed title={t('round_failed')} failure={failure} onRetry={retry} /> : null}
       {detail === null && !isFailed ? <Skeleton lines={8} /> : null}
       {detail && !isFailed ? (
         <>
@@ -85,12 +84,12 @@ export function Round({ actor }: { readonly actor: ActorRefFrom<typeof roundMach
                 )}
                 <div>
                   <dt>{t('round_opened')}</dt>
-                  <dd>{dateTimeText(detail.openedAt)}</dd>
+                  <dd>{dueText(t, detail.openedAt)}</dd>
                 </div>
                 {detail.settledAt === null ? null : (
                   <div>
                     <dt>{t('round_settled')}</dt>
-                    <dd>{dateTimeText(detail.settledAt)}</dd>
+                    <dd>{dueText(t, detail.settledAt)}</dd>
                   </div>
                 )}
                 <div>

@@ -1,36 +1,30 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import { CLAIM_DAYS, type Claims } from '../../api/contract/claims.ts';
-import type { aboutMachine } from '../../machines/about/about.machine.ts';
-import { Icon } from '../kit/Icon.tsx';
-import { coinsIcon, depositIcon, shieldIcon, withdrawIcon } from '../kit/icons/centre.ts';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { LoadFailed } from '../states/LoadFailed.tsx';
+import { CLAIM_DAYS, type Claims } from '../../../api/contract/public/claims.ts';
+import type { aboutPage } from '../../../machines/public/about/about.machine.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { coinsIcon, depositIcon, shieldIcon, withdrawIcon } from '../../kit/icons/centre.ts';
+import { readOf } from '../../page/pageView.ts';
+import { Query } from '../../page/Query.tsx';
+import { PagePlaceholder } from '../../states/PageShape.tsx';
 import styles from './about.module.css';
 import { spanText } from './spanText.ts';
 
 /** The claims of the site (PROD-10…13, 15): times are measured, and missing where too few were. */
-export function AboutPage({ actor }: { readonly actor: ActorRefFrom<typeof aboutMachine> }) {
+export function AboutPage({ actor }: { readonly actor: ActorRefFrom<typeof aboutPage.machine> }) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { claims, failure } = state.context;
+  const claims = readOf({ actor, state }, 'claims');
   return (
-    <div className={styles.page} aria-busy={state.matches('loading')}>
+    <div className={styles.page} aria-busy={claims.status === 'loading'}>
       <header>
         <h1>{t('about_title')}</h1>
         <p>{t('about_text')}</p>
       </header>
-      {state.matches('failed') ? (
-        <LoadFailed
-          title={t('about_failed')}
-          level={2}
-          failure={failure}
-          onRetry={() => actor.send({ type: 'about.retry' })}
-        />
-      ) : null}
-      {state.matches('loading') ? <Skeleton lines={6} /> : null}
-      {claims ? <ClaimCards claims={claims} /> : null}
+      <Query of={claims} failed={t('about_failed')} level={2} placeholder={<PagePlaceholder />}>
+        {(known) => <ClaimCards claims={known} />}
+      </Query>
       <p className={styles.final}>{t('about_final')}</p>
     </div>
   );

@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../kit/Icon.tsx';
+import { Icon } from '../../kit/Icon.tsx';
 import styles from './download.module.css';
 
 const SHARE = 'M12 15V4M8 7l4-4 4 4M6 11H5v10h14V11h-1';
 const APPS = Array.from({ length: 11 }, (_, place) => `app-${place}`);
 
-/** A phone, drawn: sharing, the list with the entry, or the home screen with the site. */
-export function PhoneDrawing({ shows }: { readonly shows: 'share' | 'list' | 'home' }) {
+interface PhoneDrawingProps {
+  readonly shows: 'share' | 'list' | 'press' | 'ask' | 'home';
+}
+
+/** A phone, drawn: sharing, the list with the entry, the menu of Chrome, its question, or the home screen. */
+export function PhoneDrawing({ shows }: PhoneDrawingProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.phone} aria-hidden="true">
@@ -25,6 +29,19 @@ export function PhoneDrawing({ shows }: { readonly shows: 'share' | 'list' | 'ho
           <span />
           <b>{t('down_add')}</b>
           <span />
+        </div>
+      ) : null}
+      {shows === 'press' ? (
+        <div className={styles.sheet}>
+          <span className={styles.dots}>⋮</span>
+          <span />
+          <b>{t('down_install')}</b>
+        </div>
+      ) : null}
+      {shows === 'ask' ? (
+        <div className={styles.question}>
+          <b className={styles.own} />
+          <span>{t('down_install_short')}</span>
         </div>
       ) : null}
       {shows === 'home' ? (

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { articleOf, listPath } from '../../machines/help/help.rules.ts';
-import { classes } from '../kit/classes.ts';
-import { Icon } from '../kit/Icon.tsx';
-import { chevronLeftIcon } from '../kit/icons/shell.ts';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import type { SiteProps } from '../shell/site.ts';
-import { EmptyState } from '../states/EmptyState.tsx';
-import { LoadFailed } from '../states/LoadFailed.tsx';
+import { articleOf, listPath } from '../../../machines/public/help/help.rules.ts';
+import { classes } from '../../kit/classes.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { chevronLeftIcon } from '../../kit/icons/shell.ts';
+import type { SiteProps } from '../../site/shell/site.ts';
+import { EmptyState } from '../../states/EmptyState.tsx';
+import { LoadFailed } from '../../states/LoadFailed.tsx';
+import { PagePlaceholder } from '../../states/PageShape.tsx';
 import { ArticleView } from './ArticleView.tsx';
 import { HelpList } from './HelpList.tsx';
 import { HelpSearch } from './HelpSearch.tsx';
@@ -58,7 +58,7 @@ export function HelpPage({ actor, site }: Pick<HelpProps, 'actor'> & SiteProps) 
           {place === 'service' ? null : <People site={site} hours={centre.hours} isService={false} />}
         </div>
       ) : (
-        <Skeleton lines={8} />
+        <PagePlaceholder />
       )}
     </div>
   );

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { type HelpTopic, helpTopic } from '../../api/contract/help.ts';
-import { type HelpPlace, topicPath } from '../../machines/help/help.rules.ts';
-import { Icon } from '../kit/Icon.tsx';
-import { contractIcon, depositIcon, gamepadIcon, handHeartIcon, withdrawIcon } from '../kit/icons/centre.ts';
-import { userIcon } from '../kit/icons/form.ts';
-import { giftIcon, walletIcon } from '../kit/icons/shell.ts';
+import { type HelpTopic, helpTopic } from '../../../api/contract/public/help.ts';
+import { type HelpPlace, topicPath } from '../../../machines/public/help/help.rules.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { agreementIcon, depositIcon, gamepadIcon, handHeartIcon, withdrawIcon } from '../../kit/icons/centre.ts';
+import { userIcon } from '../../kit/icons/form.ts';
+import { giftIcon, walletIcon } from '../../kit/icons/shell.ts';
 import styles from './help.module.css';
 
 const icons: Readonly<Record<HelpTopic, string>> = {
@@ -14,7 +14,7 @@ const icons: Readonly<Record<HelpTopic, string>> = {
   wallet: walletIcon,
   bonus: giftIcon,
   game: gamepadIcon,
-  agent: contractIcon,
+  agent: agreementIcon,
   protection: handHeartIcon,
 };
 

@@ -1,20 +1,20 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
-import { lazyView } from '../lazyView.ts';
-import type { SiteProps } from '../shell/site.ts';
+import { framePart } from '../../lazyView.ts';
+import type { SiteProps } from '../../site/shell/site.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './home.module.css';
 
-const AppBlock = lazyView(async () => (await import('./AppBlock.tsx')).AppBlock);
-const HomeGames = lazyView(async () => (await import('./HomeGames.tsx')).HomeGames);
-const HotMatches = lazyView(async () => (await import('./HotMatches.tsx')).HotMatches);
-const NoticeLine = lazyView(async () => (await import('./NoticeLine.tsx')).NoticeLine);
-const Numbers = lazyView(async () => (await import('./Numbers.tsx')).Numbers);
-const Promotions = lazyView(async () => (await import('./Promotions.tsx')).Promotions);
-const Winners = lazyView(async () => (await import('./Winners.tsx')).Winners);
+const AppBlock = framePart('AppBlock', { inBrowser: true });
+const HomeGames = framePart('HomeGames');
+const HotMatches = framePart('HotMatches');
+const NoticeLine = framePart('NoticeLine');
+const Numbers = framePart('Numbers');
+const Promotions = framePart('Promotions');
+const Winners = framePart('Winners');
 
-/** Home: hero, account, newest notice, games, promotions, winners, hot matches, popular lottery numbers and the app. */
+/** Home: hero, account, games, newest notice, promotions, winners, hot matches, popular lottery numbers and the app. */
 export function Home({ site }: SiteProps) {
   const announcements = useSelector(site, ({ children }) => children.announcements);
   const hero = useSelector(site, ({ children }) => children.hero);
@@ -27,9 +27,12 @@ export function Home({ site }: SiteProps) {
         {hero && announcements ? <Hero hero={hero} announcements={announcements} site={site} /> : null}
         <AccountCard site={site} />
       </div>
-      <Suspense fallback={<div className={styles.pairBlank} />}>
-        {announcements ? <NoticeLine announcements={announcements} site={site} /> : null}
+      {/* One after another: the games answer before what is below them is alive. */}
+      <Suspense fallback={null}>
         <HomeGames site={site} />
+        {announcements ? <NoticeLine announcements={announcements} site={site} /> : null}
+      </Suspense>
+      <Suspense fallback={<div className={styles.pairBlank} />}>
         <div className={styles.pair}>
           {announcements ? <Promotions announcements={announcements} /> : null}
           {winners ? <Winners winners={winners} /> : null}

@@ -1,25 +1,26 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { Game } from '../../api/contract/game.ts';
-import { targetOfCategory } from '../../machines/games/games.rules.ts';
-import { siteFailureText } from '../copy/siteFailureText.ts';
-import { categoryLook } from '../games/categoryIcons.ts';
-import { GameLink } from '../games/GameLink.tsx';
-import { GameTile } from '../games/GameTile.tsx';
-import tiles from '../games/tile.module.css';
-import { useCategories } from '../games/useCategories.ts';
-import { useMyGames } from '../games/useMyGames.ts';
-import { Button } from '../kit/Button.tsx';
-import { Icon } from '../kit/Icon.tsx';
-import { Note } from '../kit/Note.tsx';
-import type { SiteProps } from '../shell/site.ts';
+import type { Game } from '../../../api/contract/play/game.ts';
+import { targetOfCategory } from '../../../machines/play/games/games.rules.ts';
+import { siteFailureText } from '../../copy/siteFailureText.ts';
+import { Button } from '../../kit/Button.tsx';
+import { classes } from '../../kit/classes.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { Note } from '../../kit/Note.tsx';
+import { categoryLook } from '../../play/games/categoryIcons.ts';
+import { GameLink } from '../../play/games/GameLink.tsx';
+import { GameTile } from '../../play/games/GameTile.tsx';
+import tiles from '../../play/games/tile.module.css';
+import { useCategories } from '../../play/games/useCategories.ts';
+import { useMyGames } from '../../play/games/useMyGames.ts';
+import type { SiteProps } from '../../site/shell/site.ts';
 import home from './home.module.css';
 import styles from './homeGames.module.css';
 
 /** Popular games of the lane: the lobby has the rest. */
 const POPULAR = 16;
 
-/** The games of home: categories, recently played, popular. */
+/** The games of home: recently played, popular, categories. */
 export function HomeGames({ site }: SiteProps) {
   const { t } = useTranslation();
   const categories = useCategories(site);
@@ -30,6 +31,15 @@ export function HomeGames({ site }: SiteProps) {
   const { recentGames } = useMyGames(site);
   return (
     <div className={styles.games}>
+      {recentGames.length > 0 ? <Lane site={site} title={t('home_recent')} games={recentGames} /> : null}
+      {list ? <Lane site={site} title={t('home_popular')} games={list.slice(0, POPULAR)} href="/games" tall /> : null}
+      {list === null && failure === null ? <div className={styles.laneBlank} /> : null}
+      {list === null && failure ? (
+        <Note tone="danger" role="alert">
+          {siteFailureText(t, failure)}{' '}
+          <Button onClick={() => popular?.send({ type: 'resource.retry' })}>{t('retry')}</Button>
+        </Note>
+      ) : null}
       {categories.length === 0 ? (
         <div className={styles.stallsBlank} />
       ) : (
@@ -43,15 +53,6 @@ export function HomeGames({ site }: SiteProps) {
           ))}
         </nav>
       )}
-      {recentGames.length > 0 ? <Lane site={site} title={t('home_recent')} games={recentGames} /> : null}
-      {list ? <Lane site={site} title={t('home_popular')} games={list.slice(0, POPULAR)} href="/games" /> : null}
-      {list === null && failure === null ? <div className={styles.laneBlank} /> : null}
-      {list === null && failure ? (
-        <Note tone="danger" role="alert">
-          {siteFailureText(t, failure)}{' '}
-          <Button onClick={() => popular?.send({ type: 'resource.retry' })}>{t('retry')}</Button>
-        </Note>
-      ) : null}
     </div>
   );
 }
@@ -61,9 +62,11 @@ interface LaneProps extends SiteProps {
   readonly games: readonly Game[];
   /** Address of all of them. */
   readonly href?: string;
+  /** Several rows on a phone, where the others scroll. */
+  readonly tall?: boolean;
 }
 
-function Lane({ site, title, games, href }: LaneProps) {
+function Lane({ site, title, games, href, tall }: LaneProps) {
   const { t } = useTranslation();
   const { favourites, favour } = useMyGames(site);
   return (
@@ -76,7 +79,7 @@ function Lane({ site, title, games, href }: LaneProps) {
           </a>
         ) : null}
       </h2>
-      <div className={tiles.lane}>
+      <div className={classes(tiles.lane, tall && styles.tall)}>
         {games.map((game) => (
           <GameTile
             key={game.id}

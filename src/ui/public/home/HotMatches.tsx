@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { HotMatch } from '../../api/contract/home.ts';
-import { dateTimeText, hourText } from '../clock/timeText.ts';
-import { siteFailureText } from '../copy/siteFailureText.ts';
-import { Button } from '../kit/Button.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { ErrorState } from '../states/ErrorState.tsx';
-import { StaleNotice } from '../states/StaleNotice.tsx';
+import type { HotMatch } from '../../../api/contract/public/home.ts';
+import { siteFailureText } from '../../copy/siteFailureText.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { ArrivingDeviceTime } from '../../site/clock/ArrivingDeviceTime.tsx';
+import { dateTimeText, hourText } from '../../site/clock/timeText.ts';
+import { ErrorState } from '../../states/ErrorState.tsx';
+import { StaleNotice } from '../../states/StaleNotice.tsx';
 import type { MatchesActor } from './content.ts';
 import home from './home.module.css';
 import games from './homeGames.module.css';
@@ -72,7 +73,10 @@ function Match({ match }: { readonly match: HotMatch }) {
               {match.clock === null ? t('matches_live') : t('matches_minute', { minute: match.clock })}
             </span>
           ) : (
-            <span>{dateTimeText(match.startsAt)}</span>
+            <span>
+              {dateTimeText(match.startsAt)}
+              <ArrivingDeviceTime at={match.startsAt} />
+            </span>
           )}
         </span>
         <Side name={homeSide.name} score={score?.[0]} />

@@ -1,42 +1,51 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { Announcement } from '../../api/contract/announcement.ts';
-import type { newsMachine } from '../../machines/news/news.machine.ts';
-import { leadOf, newsOn, newsPages, newsPath, plainText } from '../../machines/news/news.rules.ts';
-import { Badge } from '../kit/Badge.tsx';
-import { ButtonLink } from '../kit/ButtonLink.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { EmptyState } from '../states/EmptyState.tsx';
-import { LoadFailed } from '../states/LoadFailed.tsx';
+import type { Announcement } from '../../../api/contract/public/announcement.ts';
+import type { newsPage } from '../../../machines/public/news/news.machine.ts';
+import {
+  leadOf,
+  newsIn,
+  newsOf,
+  newsOn,
+  newsPages,
+  newsPath,
+  plainText,
+} from '../../../machines/public/news/news.rules.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { ButtonLink } from '../../kit/ButtonLink.tsx';
+import { readOf } from '../../page/pageView.ts';
+import { Query } from '../../page/Query.tsx';
+import { EmptyState } from '../../states/EmptyState.tsx';
+import { PagePlaceholder } from '../../states/PageShape.tsx';
 import { NewsArticle } from './NewsArticle.tsx';
 import { NewsList } from './NewsList.tsx';
 import { NewsPicture } from './NewsPicture.tsx';
 import styles from './news.module.css';
 
 /** News (SCREEN-02): the list by page, or one article. */
-export function NewsPage({ actor }: { readonly actor: ActorRefFrom<typeof newsMachine> }) {
+export function NewsPage({ actor }: { readonly actor: ActorRefFrom<typeof newsPage.machine> }) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { list, article, page, failure } = state.context;
-  if (state.matches('failed')) {
-    return (
-      <div className={styles.page}>
-        <LoadFailed title={t('news_failed')} failure={failure} onRetry={() => actor.send({ type: 'news.retry' })} />
-      </div>
-    );
-  }
+  const { article, page } = newsOf(state.context.address);
+  const news = readOf({ actor, state }, 'news');
   return (
-    <div className={styles.page} aria-busy={state.hasTag('busy')}>
+    <div className={styles.page} aria-busy={news.status === 'loading'}>
       {article === null ? (
         <header className={styles.head}>
           <h1>{t('news_title')}</h1>
           <p>{t('news_text')}</p>
         </header>
       ) : null}
-      {list === null ? <Skeleton lines={8} /> : null}
-      {list && article === null ? <NewsOfPage list={list} page={page} /> : null}
-      {list && article !== null ? <NewsArticle list={list} id={article} /> : null}
+      <Query of={news} failed={t('news_failed')} level={2} placeholder={<PagePlaceholder />}>
+        {(known) =>
+          article === null ? (
+            <NewsOfPage list={newsIn(known)} page={page} />
+          ) : (
+            <NewsArticle list={newsIn(known)} id={article} />
+          )
+        }
+      </Query>
     </div>
   );
 }

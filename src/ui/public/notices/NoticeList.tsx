@@ -1,24 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import type { SnapshotFrom } from 'xstate';
-import type { noticesMachine } from '../../machines/notices/notices.machine.ts';
-import { noticesOn, pagesOf } from '../../machines/notices/notices.rules.ts';
-import { dateTimeText, isoText } from '../clock/timeText.ts';
-import { ServerHtml } from '../html/ServerHtml.tsx';
-import { Icon } from '../kit/Icon.tsx';
-import { chevronDownIcon } from '../kit/icons/shell.ts';
-import { Pager } from '../kit/Pager.tsx';
+import type { Announcement } from '../../../api/contract/public/announcement.ts';
+import { noticesOn, openNotices, pagesOf, shownPage, toggled } from '../../../machines/public/notices/notices.rules.ts';
+import { ServerHtml } from '../../html/ServerHtml.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { chevronDownIcon } from '../../kit/icons/shell.ts';
+import { Pager } from '../../kit/Pager.tsx';
+import { dateTimeText, isoText } from '../../site/clock/timeText.ts';
 import styles from './notices.module.css';
-import type { NoticesActor } from './noticesActor.ts';
+import type { NoticesProps } from './noticesActor.ts';
 
-interface NoticeListProps {
-  readonly actor: NoticesActor;
-  readonly state: SnapshotFrom<typeof noticesMachine>;
+interface NoticeListProps extends NoticesProps {
+  readonly notices: readonly Announcement[];
 }
 
 /** One page of notices; each expands to its content (NOTICE-02, 03). */
-export function NoticeList({ actor, state }: NoticeListProps) {
+export function NoticeList({ actor, state, notices }: NoticeListProps) {
   const { t } = useTranslation();
-  const { notices, page, open } = state.context;
+  const page = shownPage(notices, state.context);
+  const open = openNotices(state.context);
   return (
     <>
       <ul className={styles.list}>
@@ -30,7 +29,7 @@ export function NoticeList({ actor, state }: NoticeListProps) {
                 className={styles.title}
                 aria-expanded={open.includes(id)}
                 aria-controls={`notice-${id}`}
-                onClick={() => actor.send({ type: 'notices.toggle', id })}
+                onClick={() => actor.send({ type: 'notices.open', open: toggled(open, id) })}
               >
                 <span>{title}</span>
                 <time className={styles.time} dateTime={isoText(publishedAt)}>

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../kit/Dialog.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { EmptyState } from '../states/EmptyState.tsx';
-import { LoadFailed } from '../states/LoadFailed.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { readOf } from '../../page/pageView.ts';
+import { Query } from '../../page/Query.tsx';
+import { EmptyState } from '../../states/EmptyState.tsx';
 import { NoticeList } from './NoticeList.tsx';
 import type { NoticesActor } from './noticesActor.ts';
 
@@ -12,24 +12,23 @@ export function NoticesDialog({ actor }: { readonly actor: NoticesActor }) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);
   if (state.status !== 'active') return null;
-
+  const notices = readOf({ actor, state }, 'notices');
   return (
     <Dialog
       title={t('notices_title')}
       closeLabel={t('close')}
       onClose={() => actor.send({ type: 'notices.close' })}
-      busy={state.hasTag('busy')}
+      busy={notices.status === 'loading'}
     >
-      {state.matches('loading') ? <Skeleton lines={9} /> : null}
-      {state.matches('empty') ? <EmptyState title={t('notices_empty')} text={t('notices_empty_text')} /> : null}
-      {state.matches('failed') ? (
-        <LoadFailed
-          title={t('notices_failed')}
-          failure={state.context.failure}
-          onRetry={() => actor.send({ type: 'notices.retry' })}
-        />
-      ) : null}
-      {state.matches('listing') ? <NoticeList actor={actor} state={state} /> : null}
+      <Query of={notices} failed={t('notices_failed')} lines={9}>
+        {({ player }) =>
+          player.length === 0 ? (
+            <EmptyState title={t('notices_empty')} text={t('notices_empty_text')} />
+          ) : (
+            <NoticeList actor={actor} state={state} notices={player} />
+          )
+        }
+      </Query>
     </Dialog>
   );
 }

@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import type { PromotionDetail } from '../../api/contract/promotion.ts';
-import { canApply, canClaim, canJoin, termsOf } from '../../machines/promotion/promotion.rules.ts';
-import { dateTimeText } from '../clock/timeText.ts';
-import { Button } from '../kit/Button.tsx';
-import { ButtonLink } from '../kit/ButtonLink.tsx';
-import { formatMoney } from '../kit/money.ts';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { OutcomeUnknownNote } from '../money/OutcomeUnknownNote.tsx';
-import type { SiteProps } from '../shell/site.ts';
-import { FailureNote } from '../states/FailureNote.tsx';
-import { LoadFailed } from '../states/LoadFailed.tsx';
+import type { PromotionDetail } from '../../../api/contract/public/promotion.ts';
+import { canApply, canClaim, canJoin, termsOf } from '../../../machines/public/promotion/promotion.rules.ts';
+import { Button } from '../../kit/Button.tsx';
+import { ButtonLink } from '../../kit/ButtonLink.tsx';
+import { formatMoney } from '../../kit/money.ts';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { OutcomeUnknownNote } from '../../money/OutcomeUnknownNote.tsx';
+import { ArrivingDeviceTime } from '../../site/clock/ArrivingDeviceTime.tsx';
+import { dateTimeText } from '../../site/clock/timeText.ts';
+import type { SiteProps } from '../../site/shell/site.ts';
+import { FailureNote } from '../../states/FailureNote.tsx';
+import { LoadFailed } from '../../states/LoadFailed.tsx';
 import { ApplyForm } from './ApplyForm.tsx';
 import { OwnStatus } from './OwnStatus.tsx';
 import styles from './promotion.module.css';
@@ -45,7 +46,12 @@ export function OwnPart({ actor, state, site, offer }: OwnPartProps) {
             {t('promo_info_link')}
           </ButtonLink>
         ) : null}
-        {isVisitor && isSoon ? <p>{t('promo_soon', { time: dateTimeText(offer.startsAt) })}</p> : null}
+        {isVisitor && isSoon ? (
+          <p>
+            {t('promo_soon', { time: dateTimeText(offer.startsAt) })}
+            <ArrivingDeviceTime at={offer.startsAt} />
+          </p>
+        ) : null}
         {isVisitor && isOver ? <p>{t('promo_closed')}</p> : null}
         {isVisitor && offer.terms.kind !== 'info' && !isSoon && !isOver ? (
           <>

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { PromotionDetail, PromotionStanding, PromotionTerms } from '../../api/contract/promotion.ts';
-import { dateTimeText } from '../clock/timeText.ts';
-import { ButtonLink } from '../kit/ButtonLink.tsx';
-import { formatMoney } from '../kit/money.ts';
-import { Note } from '../kit/Note.tsx';
+import type { PromotionDetail, PromotionStanding, PromotionTerms } from '../../../api/contract/public/promotion.ts';
+import { ButtonLink } from '../../kit/ButtonLink.tsx';
+import { formatMoney } from '../../kit/money.ts';
+import { Note } from '../../kit/Note.tsx';
+import { dueText } from '../../site/clock/dueText.ts';
+import { dateTimeText } from '../../site/clock/timeText.ts';
 import styles from './progress.module.css';
 import page from './promotion.module.css';
 
@@ -18,7 +19,7 @@ export function OwnStatus({ offer, standing }: OwnStatusProps) {
   const { status, barred, condition, tickets, application, claimBy, amount } = standing;
   return (
     <>
-      {status === 'comingSoon' ? <p>{t('promo_soon', { time: dateTimeText(offer.startsAt) })}</p> : null}
+      {status === 'comingSoon' ? <p>{t('promo_soon', { time: dueText(t, offer.startsAt) })}</p> : null}
       {barred !== null && status === 'join' ? <Note>{t(`promo_barred_${barred}`)}</Note> : null}
       {status === 'close' ? <p>{t(standing.joinedAt === null ? 'promo_closed' : 'promo_closed_own')}</p> : null}
       {condition ? <Condition {...condition} way={wayOf(offer.terms)} /> : null}
@@ -48,7 +49,7 @@ export function OwnStatus({ offer, standing }: OwnStatusProps) {
           </div>
         </dl>
       ) : null}
-      {claimBy === null ? null : <p>{t('promo_claim_by', { time: dateTimeText(claimBy) })}</p>}
+      {claimBy === null ? null : <p>{t('promo_claim_by', { time: dueText(t, claimBy) })}</p>}
       {status === 'issued' ? <Note tone="gain">{t('promo_issued', { amount: formatMoney(amount) })}</Note> : null}
     </>
   );

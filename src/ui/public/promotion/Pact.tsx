@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { PromotionStanding, PromotionTerms } from '../../api/contract/promotion.ts';
-import { dateTimeText } from '../clock/timeText.ts';
-import { formatMoney } from '../kit/money.ts';
+import type { PromotionStanding, PromotionTerms } from '../../../api/contract/public/promotion.ts';
+import { formatMoney } from '../../kit/money.ts';
+import { ArrivingDeviceTime } from '../../site/clock/ArrivingDeviceTime.tsx';
+import { dateTimeText } from '../../site/clock/timeText.ts';
 import { gamesText, muchText, wageringText, worthText } from '../promotions/promotionText.ts';
 import styles from './promotion.module.css';
 
@@ -55,6 +56,7 @@ export function Pact({ who, terms, standing }: PactProps) {
           <dt>{t('promo_term_until')}</dt>
           <dd>
             {terms.endsAt === null ? t('promo_no_end') : t('promo_until_zone', { time: dateTimeText(terms.endsAt) })}
+            {terms.endsAt === null ? null : <ArrivingDeviceTime at={terms.endsAt} />}
           </dd>
         </div>
       </dl>
@@ -66,7 +68,7 @@ export function Pact({ who, terms, standing }: PactProps) {
       )}
       {standing && standing.changed.length > 0 ? (
         <p className={styles.example} role="status">
-          {t('promo_changed', { what: standing.changed.map((key) => t(`promo_changed_${key}`)).join(', ') })}
+          {t('promo_changed', { what: standing.changed.map((key) => t(`promo_changed_${key}`)).join(t('list_comma')) })}
         </p>
       ) : null}
     </section>

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { statusOf, termsOf } from '../../machines/promotion/promotion.rules.ts';
-import { ButtonLink } from '../kit/ButtonLink.tsx';
-import { Icon } from '../kit/Icon.tsx';
-import { chevronLeftIcon } from '../kit/icons/shell.ts';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import type { SiteProps } from '../shell/site.ts';
-import { EmptyState } from '../states/EmptyState.tsx';
-import { LoadFailed } from '../states/LoadFailed.tsx';
+import { statusOf, termsOf } from '../../../machines/public/promotion/promotion.rules.ts';
+import { ButtonLink } from '../../kit/ButtonLink.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { chevronLeftIcon } from '../../kit/icons/shell.ts';
+import type { SiteProps } from '../../site/shell/site.ts';
+import { EmptyState } from '../../states/EmptyState.tsx';
+import { LoadFailed } from '../../states/LoadFailed.tsx';
+import { PagePlaceholder } from '../../states/PageShape.tsx';
 import { OfferRules } from './OfferRules.tsx';
 import { OfferTop } from './OfferTop.tsx';
 import { OwnPart } from './OwnPart.tsx';
@@ -45,7 +45,7 @@ export function PromotionPage({ actor, site }: SiteProps & Pick<PromotionProps, 
           onRetry={() => actor.send({ type: 'promotion.retry' })}
         />
       ) : null}
-      {offer === null && state.matches({ offer: 'loading' }) ? <Skeleton lines={12} /> : null}
+      {offer === null && state.matches({ offer: 'loading' }) ? <PagePlaceholder /> : null}
       {offer && terms ? (
         <div className={styles.deal}>
           <div className={styles.lead}>

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { PromotionRaffle, PromotionTerms } from '../../api/contract/promotion.ts';
-import { dateTimeText } from '../clock/timeText.ts';
-import { Money } from '../kit/Money.tsx';
+import type { PromotionRaffle, PromotionTerms } from '../../../api/contract/public/promotion.ts';
+import { Money } from '../../kit/Money.tsx';
+import { ArrivingDeviceTime } from '../../site/clock/ArrivingDeviceTime.tsx';
+import { dateTimeText } from '../../site/clock/timeText.ts';
 import styles from './progress.module.css';
 import page from './promotion.module.css';
 
@@ -26,6 +27,7 @@ export function RaffleDraw({ raffle, terms }: RaffleDrawProps) {
         {drawnAt === null
           ? t('promo_raffle_when', { time: terms.endsAt === null ? '' : dateTimeText(terms.endsAt) })
           : t('promo_raffle_drawn', { time: dateTimeText(drawnAt), count: tickets ?? 0 })}
+        {drawnAt !== null || terms.endsAt === null ? null : <ArrivingDeviceTime at={terms.endsAt} />}
       </p>
       {drawnAt !== null && winners.length === 0 ? <p className={styles.none}>{t('promo_raffle_none')}</p> : null}
       {winners.length > 0 ? (

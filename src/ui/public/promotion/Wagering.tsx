@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { PromotionStanding } from '../../api/contract/promotion.ts';
-import { dateTimeText } from '../clock/timeText.ts';
-import { classes } from '../kit/classes.ts';
-import { Icon } from '../kit/Icon.tsx';
-import { minusIcon } from '../kit/icons/centre.ts';
-import { circleCheckIcon } from '../kit/icons/form.ts';
-import { Money } from '../kit/Money.tsx';
-import { formatMoney } from '../kit/money.ts';
+import type { PromotionStanding } from '../../../api/contract/public/promotion.ts';
+import { classes } from '../../kit/classes.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { minusIcon } from '../../kit/icons/centre.ts';
+import { circleCheckIcon } from '../../kit/icons/form.ts';
+import { Money } from '../../kit/Money.tsx';
+import { formatMoney } from '../../kit/money.ts';
+import { dueText } from '../../site/clock/dueText.ts';
+import { dateTimeText } from '../../site/clock/timeText.ts';
 import styles from './progress.module.css';
 import page from './promotion.module.css';
 
@@ -20,7 +21,7 @@ export function Wagering({ wagering: { done, needed, until, bets }, standing: { 
   const { t } = useTranslation();
   const figures = { done: formatMoney(done), needed: formatMoney(needed) };
   const isOver = status === 'issued' || status === 'close';
-  const left = { left: formatMoney(needed - done), amount: formatMoney(amount), time: dateTimeText(until) };
+  const left = { left: formatMoney(needed - done), amount: formatMoney(amount), time: dueText(t, until) };
   return (
     <section className={page.panel} aria-labelledby="promo-wager">
       <h2 id="promo-wager">{t('promo_wager')}</h2>

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { PromotionOffer } from '../../api/contract/promotion.ts';
-import type { ShownStatus } from '../../machines/promotions/promotions.rules.ts';
+import type { PromotionOffer } from '../../../api/contract/public/promotion.ts';
+import type { ShownStatus } from '../../../machines/public/promotions/promotions.rules.ts';
+import { ArrivingDeviceTime } from '../../site/clock/ArrivingDeviceTime.tsx';
 import { Poster } from './Poster.tsx';
 import { PromotionTag } from './PromotionTag.tsx';
 import styles from './promotions.module.css';
-import { deadlineText, untilText, wageringText, worthText } from './promotionText.ts';
+import { deadlineText, wageringText, worthText } from './promotionText.ts';
 
 interface OfferCardProps {
   readonly offer: PromotionOffer;
@@ -15,10 +16,10 @@ interface OfferCardProps {
 /** A promotion with the terms that matter, its status and deadline. */
 export function OfferCard({ offer, shown, isFirst }: OfferCardProps) {
   const { t } = useTranslation();
+  const deadline = deadlineText(t, shown);
   const terms = [
     [t('promo_term_wagering'), wageringText(t, offer.terms)],
     [t('promo_term_worth'), worthText(t, offer.terms)],
-    [t('promo_term_until'), untilText(t, offer.endsAt)],
   ] as const;
   return (
     <li className={styles.offer}>
@@ -39,7 +40,10 @@ export function OfferCard({ offer, shown, isFirst }: OfferCardProps) {
         </dl>
         <div className={styles.foot}>
           <PromotionTag status={shown.status} />
-          <span>{deadlineText(t, shown)}</span>
+          <span>
+            {deadline}
+            {deadline === '' || shown.until === null ? null : <ArrivingDeviceTime at={shown.until} />}
+          </span>
         </div>
       </div>
     </li>

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import type { PromotionTerms } from '../../api/contract/promotion.ts';
-import type { ShownStatus } from '../../machines/promotions/promotions.rules.ts';
-import { dateTimeText } from '../clock/timeText.ts';
-import { formatMoney } from '../kit/money.ts';
+import type { PromotionTerms } from '../../../api/contract/public/promotion.ts';
+import type { ShownStatus } from '../../../machines/public/promotions/promotions.rules.ts';
+import { formatMoney } from '../../kit/money.ts';
+import { dateTimeText } from '../../site/clock/timeText.ts';
 
 /** `P 188` where there are no cents, as a poster says it. */
 export const shortMoney = (amount: number): string => formatMoney(amount).replace(/\.00$/, '');
@@ -10,7 +10,7 @@ export const shortMoney = (amount: number): string => formatMoney(amount).replac
 export function wageringText(t: TFunction, { kind, wagering, days }: PromotionTerms, isLong = false): string {
   if (kind === 'info') return t('promo_wagering_info');
   if (wagering === 0) return t('promo_wagering_none');
-  return t(isLong ? 'promo_wagering_long' : 'promo_wagering_some', { times: wagering, days });
+  return t(isLong ? 'promo_wagering_long' : 'promo_wagering_some', { times: wagering, days, count: days });
 }
 
 /** Null where there is no amount. */
@@ -18,9 +18,6 @@ export function worthText(t: TFunction, { kind, amount }: PromotionTerms): strin
   if (amount === 0) return null;
   return kind === 'raffle' ? t('promo_worth_first', { amount: shortMoney(amount) }) : shortMoney(amount);
 }
-
-export const untilText = (t: TFunction, endsAt: number | null): string =>
-  endsAt === null ? t('promo_no_end') : dateTimeText(endsAt);
 
 /** How much one gets, and for what; null where the summary says it. */
 export function muchText(t: TFunction, { kind, task, amount, percent, least, prizes }: PromotionTerms): string | null {
@@ -47,7 +44,7 @@ export const gamesText = (t: TFunction, { games }: PromotionTerms): string =>
         games: games
           .map(({ category, percent }) => `${t(`category_${category}`)}${percent < 100 ? ` ${percent}%` : ''}`)
           .filter((name, place, all) => all.indexOf(name) === place)
-          .join(', '),
+          .join(t('list_comma')),
       });
 
 /** The big figure of a poster, and the words below it; null for a poster without one. */

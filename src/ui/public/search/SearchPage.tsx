@@ -1,15 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { countOf, GROUPS, shownGroups } from '../../machines/search/search.rules.ts';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
-import { Chips } from '../list/Chips.tsx';
-import type { SiteProps } from '../shell/site.ts';
-import { EmptyState } from '../states/EmptyState.tsx';
-import { LoadFailed } from '../states/LoadFailed.tsx';
+import { countOf, GROUPS, shownGroups } from '../../../machines/public/search/search.rules.ts';
+import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
+import { Chips } from '../../list/Chips.tsx';
+import type { SiteProps } from '../../site/shell/site.ts';
+import { EmptyState } from '../../states/EmptyState.tsx';
+import { LoadFailed } from '../../states/LoadFailed.tsx';
+import { PagePlaceholder } from '../../states/PageShape.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SearchGroup, TextResults } from './SearchGroup.tsx';
 import { SearchTiles } from './SearchTiles.tsx';
+import { ShorterWords } from './ShorterWords.tsx';
 import styles from './search.module.css';
 import type { SearchProps } from './searchProps.ts';
 
@@ -20,7 +21,7 @@ const FIRST_GAMES = 6;
 export function SearchPage({ actor, site }: Pick<SearchProps, 'actor'> & SiteProps) {
   const { t } = useTranslation();
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { found, foundFor, failure, group } = state.context;
+  const { query, found, foundFor, failure, group } = state.context;
   const total = found ? countOf(found, 'all') : 0;
   return (
     <div className={styles.page} aria-busy={state.hasTag('busy')}>
@@ -28,6 +29,11 @@ export function SearchPage({ actor, site }: Pick<SearchProps, 'actor'> & SitePro
         <h1>{t('search_title')}</h1>
       </VisuallyHidden>
       <SearchField actor={actor} state={state} />
+      {state.hasTag('busy') && query.trim() !== '' ? (
+        <p className={styles.searching} role="status">
+          {t('search_searching', { query: query.trim() })}
+        </p>
+      ) : null}
       {state.matches('failed') ? (
         <LoadFailed
           title={t('search_failed')}
@@ -36,7 +42,7 @@ export function SearchPage({ actor, site }: Pick<SearchProps, 'actor'> & SitePro
           onRetry={() => actor.send({ type: 'search.retry' })}
         />
       ) : null}
-      {found === null && !state.matches('failed') ? <Skeleton lines={8} /> : null}
+      {found === null && !state.matches('failed') ? <PagePlaceholder /> : null}
       {found && total > 0 ? (
         <>
           <Chips
@@ -70,7 +76,14 @@ export function SearchPage({ actor, site }: Pick<SearchProps, 'actor'> & SitePro
       {found && total === 0 ? (
         <>
           {foundFor === '' ? null : (
-            <EmptyState level={2} title={t('search_none', { query: foundFor })} text={t('search_none_text')} />
+            <EmptyState
+              level={2}
+              title={t('search_none', { query: foundFor })}
+              text={t('search_none_text')}
+              action={
+                <ShorterWords query={foundFor} onChoose={(word) => actor.send({ type: 'search.type', query: word })} />
+              }
+            />
           )}
           {found.popular.length > 0 ? (
             <section className={styles.group} data-group="games" aria-labelledby="search-popular">
