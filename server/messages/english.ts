@@ -75,9 +75,9 @@ export const english: Readonly<Record<RefusalCode, string>> = {
   // Points
   RECEIVER_MISSING: 'Please fill in address and nationality.',
   OUT_OF_STOCK: 'There are not so many of these left.',
-  // Contracts
-  CONTRACT_STATE: 'This cannot be done with the contract as it is now. Please look at it again.',
-  CONTRACT_ENDS_CHANGED: 'Other contracts would end by now than were shown. Please look at the list again.',
+  // Agreements
+  AGREEMENT_STATE: 'This cannot be done with the contract as it is now. Please look at it again.',
+  AGREEMENT_ENDS_CHANGED: 'Other contracts would end by now than were shown. Please look at the list again.',
   RATE_TOO_HIGH: 'This rate is higher than the upline has.',
   LINE_FROZEN: 'This account is frozen. Contact customer service.',
   UPLINE_UNFIT: 'The upline must be another agent outside this line, and not frozen.',

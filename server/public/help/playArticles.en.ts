@@ -145,7 +145,7 @@ export const playArticlesEn = {
   },
   'set-limits': {
     title: 'Set limits for deposits, losses, stakes or time',
-    summary: 'A lower limit counts at once. A higher one waits {raiseWait} and needs your second yes.',
+    summary: 'A lower limit applies immediately. A higher one waits {raiseWait} and needs your second yes.',
     words: 'limit responsible deposit loss stake time cap reality check',
     blocks: [
       {
@@ -162,7 +162,7 @@ export const playArticlesEn = {
   },
   'take-break': {
     title: 'Take a break or stop playing',
-    summary: 'A break of {breaks}, or self-exclusion for {exclusions}, or for good. It counts at once.',
+    summary: 'A break of {breaks}, or self-exclusion for {exclusions}, or for good. It applies immediately.',
     words: 'self exclusion break stop addicted gambling problem close account',
     blocks: [
       { text: 'Nobody can end it early, and neither can we. Withdrawals stay open.' },

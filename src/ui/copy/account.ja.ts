@@ -45,7 +45,7 @@ export const accountJa: Record<keyof typeof accountEn, string> = {
   contacts_new_email: '新しいメールアドレス',
   contacts_password: 'ログインパスワード',
   contacts_problem_empty: 'ログインパスワードを入力してください',
-  contacts_problem_country: '国番号を入力してください（例：+66）',
+  contacts_problem_country: '国番号を入力してください（例：+81）',
   contacts_problem_mobile: '番号を数字で入力してください',
   contacts_problem_email: 'メールアドレスを入力してください（例：name@example.com）',
   contacts_problem_sixDigits: '6桁の数字を入力してください',
@@ -88,7 +88,8 @@ export const accountJa: Record<keyof typeof accountEn, string> = {
   close_title: 'アカウントの閉鎖',
   close_text:
     'アカウントは7日後に閉鎖されます。その間にログインすると閉鎖は取り消されます。閉鎖後はログインできず、元に戻せません。',
-  close_erased: '削除されるもの：氏名、ニックネーム、電話番号、メール、画像、銀行口座、パスワード、端末、メッセージ。',
+  close_erased:
+    '削除されるもの：氏名、ニックネーム、携帯番号、メールアドレス、画像、銀行口座、パスワード、端末、メッセージ。',
   close_kept: '法令により保存されるもの：決済、ベット、ボーナス、上限と自己排除、同意の記録、お問い合わせ。',
   close_given_up: '失効するもの：ポイントと、出金できない{{amount}}未満の残高。',
   close_open: '未完了の項目',

@@ -51,7 +51,7 @@ export const accountPt: Record<keyof typeof accountEn, string> = {
   contacts_problem_sixDigits: 'Digite os seis dígitos',
   contacts_both: 'Enviamos um código para o novo contato e para {{old}}. Sem acesso ao antigo? Fale com o atendimento.',
   contacts_one: 'Enviamos um código para confirmar que é seu.',
-  contacts_hold: 'Após a mudança, os saques ficam suspensos por 24 horas.',
+  contacts_hold: 'Após a alteração, os saques ficam suspensos por 24 horas.',
   contacts_send: 'Enviar códigos',
   contacts_old_code: 'Código enviado para {{to}}',
   contacts_new_code: 'Código enviado para {{to}}',

@@ -1,7 +1,7 @@
 import { accountCn } from './account.cn.ts';
+import { agreementsCn } from './agreements.cn.ts';
 import { bonusesCn } from './bonuses.cn.ts';
 import type { CentreKey } from './centre.en.ts';
-import { contractsCn } from './contracts.cn.ts';
 import { devicesCn } from './devices.cn.ts';
 import { feedbackCn } from './feedback.cn.ts';
 import { inboxCn } from './inbox.cn.ts';
@@ -104,7 +104,7 @@ export const centreCn: Record<CentreKey, string> = {
   funds_awaiting: '请确认提款到账',
   funds_answer: '到账了吗？',
   transfer_title: '钱包互转',
-  transfer_close: '关闭转账',
+  transfer_close: '收起转账表单',
   transfer_vendor: '厂商',
   transfer_from: '转出',
   transfer_to: '转入',
@@ -256,7 +256,7 @@ export const centreCn: Record<CentreKey, string> = {
   ...devicesCn,
   ...signInWaysCn,
   ...reportsCn,
-  ...contractsCn,
+  ...agreementsCn,
   ...joinCn,
   withdraw_failed: '提款页面加载失败',
   withdraw_available: '可提款余额',

@@ -1,6 +1,6 @@
 import { accountEn } from './account.en.ts';
+import { agreementsEn } from './agreements.en.ts';
 import { bonusesEn } from './bonuses.en.ts';
-import { contractsEn } from './contracts.en.ts';
 import { devicesEn } from './devices.en.ts';
 import { feedbackEn } from './feedback.en.ts';
 import { inboxEn } from './inbox.en.ts';
@@ -258,7 +258,7 @@ export const centreEn = {
   ...devicesEn,
   ...signInWaysEn,
   ...reportsEn,
-  ...contractsEn,
+  ...agreementsEn,
   ...joinEn,
   withdraw_failed: 'The withdrawal page could not be loaded',
   withdraw_available: 'Available to withdraw',

@@ -1,7 +1,7 @@
 import { accountJa } from './account.ja.ts';
+import { agreementsJa } from './agreements.ja.ts';
 import { bonusesJa } from './bonuses.ja.ts';
 import type { CentreKey } from './centre.en.ts';
-import { contractsJa } from './contracts.ja.ts';
 import { devicesJa } from './devices.ja.ts';
 import { feedbackJa } from './feedback.ja.ts';
 import { inboxJa } from './inbox.ja.ts';
@@ -25,7 +25,7 @@ export const centreJa: Record<CentreKey, string> = {
   centre_agent: '代理店センター',
   centre_menu: 'センターメニュー',
   menu_group_account: 'アカウント',
-  menu_group_money: '資金',
+  menu_group_money: '資金管理',
   menu_group_records: '履歴',
   menu_group_rewards: '特典',
   menu_group_news: 'お知らせ',
@@ -104,11 +104,11 @@ export const centreJa: Record<CentreKey, string> = {
   funds_awaiting: '出金の着金確認',
   funds_answer: '着金しましたか？',
   transfer_title: 'ウォレット間の振替',
-  transfer_close: '振替を閉じる',
+  transfer_close: '振替フォームを閉じる',
   transfer_vendor: 'プロバイダー',
   transfer_from: '振替元',
   transfer_to: '振替先',
-  transfer_turn: '入替',
+  transfer_turn: '入れ替え',
   transfer_submit: '振替を実行',
   transfer_done: '{{wallet}}に{{amount}}を振り替えました。',
   line_failed: '送金ページを読み込めません',
@@ -259,7 +259,7 @@ export const centreJa: Record<CentreKey, string> = {
   ...devicesJa,
   ...signInWaysJa,
   ...reportsJa,
-  ...contractsJa,
+  ...agreementsJa,
   ...joinJa,
   withdraw_failed: '出金ページを読み込めません',
   withdraw_available: '出金可能額',

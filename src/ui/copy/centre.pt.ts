@@ -1,7 +1,7 @@
 import { accountPt } from './account.pt.ts';
+import { agreementsPt } from './agreements.pt.ts';
 import { bonusesPt } from './bonuses.pt.ts';
 import type { CentreKey } from './centre.en.ts';
-import { contractsPt } from './contracts.pt.ts';
 import { devicesPt } from './devices.pt.ts';
 import { feedbackPt } from './feedback.pt.ts';
 import { inboxPt } from './inbox.pt.ts';
@@ -65,7 +65,7 @@ export const centrePt: Record<CentreKey, string> = {
   page_missing_text: 'Escolha uma página no menu.',
   page_closed: 'Só para agentes',
   page_closed_text: 'Esta não é uma conta de agente. Vá para a Central do membro.',
-  page_closed_member: 'Ir à Central do membro',
+  page_closed_member: 'Ir para a Central do membro',
   amount: 'Valor',
   amount_all: 'Tudo',
   amount_quick: 'Valores rápidos',
@@ -104,12 +104,12 @@ export const centrePt: Record<CentreKey, string> = {
   funds_awaiting: 'Confirme seu saque',
   funds_answer: 'Chegou?',
   transfer_title: 'Transferir entre carteiras',
-  transfer_close: 'Fechar transferência',
+  transfer_close: 'Fechar formulário de transferência',
   transfer_vendor: 'Provedor',
   transfer_from: 'De',
   transfer_to: 'Para',
   transfer_turn: 'Inverter',
-  transfer_submit: 'Transferir já',
+  transfer_submit: 'Transferir agora',
   transfer_done: 'Você transferiu {{amount}} para {{wallet}}.',
   line_failed: 'Não foi possível carregar a página de transferência',
   line_alone: 'Você não tem upline',
@@ -149,7 +149,7 @@ export const centrePt: Record<CentreKey, string> = {
   deposit_guide_choose: 'Escolha a forma e o valor',
   deposit_guide_choose_text: 'Você vê os limites, a taxa e o valor creditado antes de confirmar.',
   deposit_guide_make: 'Receba os dados de pagamento',
-  deposit_guide_make_text: 'Toque em Depositar. Nenhum dinheiro sai ainda.',
+  deposit_guide_make_text: 'Toque em Depositar. Nada é debitado ainda.',
   deposit_guide_pay: 'Pague o valor exato',
   deposit_guide_pay_text:
     'Escaneie o código ou copie os dados e a descrição para o app do seu banco. Pague antes do fim do prazo. A página se atualiza quando o pagamento chega.',
@@ -219,7 +219,7 @@ export const centrePt: Record<CentreKey, string> = {
   payment_is_not_set: 'Ainda não criada. É exigida em saques, transferências e trocas.',
   payment_locked: 'Bloqueada após 5 tentativas erradas. Tente de novo após {{time}}.',
   payment_withdrawals_wait:
-    'Você mudou a senha de pagamento, o celular ou o e-mail. Os saques serão liberados em {{time}}.',
+    'Você alterou a senha de pagamento, o celular ou o e-mail. Os saques serão liberados em {{time}}.',
   payment_set: 'Criar senha de pagamento',
   payment_change: 'Alterar',
   payment_forgot: 'Esqueceu?',
@@ -307,6 +307,6 @@ export const centrePt: Record<CentreKey, string> = {
   ...devicesPt,
   ...signInWaysPt,
   ...reportsPt,
-  ...contractsPt,
+  ...agreementsPt,
   ...joinPt,
 };

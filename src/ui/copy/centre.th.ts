@@ -1,7 +1,7 @@
 import { accountTh } from './account.th.ts';
+import { agreementsTh } from './agreements.th.ts';
 import { bonusesTh } from './bonuses.th.ts';
 import type { CentreKey } from './centre.en.ts';
-import { contractsTh } from './contracts.th.ts';
 import { devicesTh } from './devices.th.ts';
 import { feedbackTh } from './feedback.th.ts';
 import { inboxTh } from './inbox.th.ts';
@@ -256,7 +256,7 @@ export const centreTh: Record<CentreKey, string> = {
   ...devicesTh,
   ...signInWaysTh,
   ...reportsTh,
-  ...contractsTh,
+  ...agreementsTh,
   ...joinTh,
   withdraw_failed: 'โหลดหน้าถอนเงินไม่สำเร็จ',
   withdraw_available: 'ยอดที่ถอนได้',

@@ -1,7 +1,7 @@
 import { accountVi } from './account.vi.ts';
+import { agreementsVi } from './agreements.vi.ts';
 import { bonusesVi } from './bonuses.vi.ts';
 import type { CentreKey } from './centre.en.ts';
-import { contractsVi } from './contracts.vi.ts';
 import { devicesVi } from './devices.vi.ts';
 import { feedbackVi } from './feedback.vi.ts';
 import { inboxVi } from './inbox.vi.ts';
@@ -27,7 +27,7 @@ export const centreVi: Record<CentreKey, string> = {
   menu_group_account: 'Tài khoản',
   menu_group_money: 'Tiền của tôi',
   menu_group_records: 'Lịch sử',
-  menu_group_rewards: 'Ưu đãi',
+  menu_group_rewards: 'Phần thưởng',
   menu_group_news: 'Tin tức',
   menu_group_team: 'Nhóm của tôi',
   menu_security: 'Tài khoản của tôi',
@@ -98,13 +98,13 @@ export const centreVi: Record<CentreKey, string> = {
   funds_show: 'Hiện số tiền',
   funds_wallets: 'Các ví',
   funds_last: 'Giao dịch gần đây',
-  funds_all: 'Tất cả',
+  funds_all: 'Xem tất cả',
   funds_last_none: 'Không có giao dịch trong 30 ngày qua.',
   funds_last_failed: 'Không tải được giao dịch gần đây. Hãy làm mới để thử lại.',
   funds_awaiting: 'Xác nhận lệnh rút',
   funds_answer: 'Đã nhận tiền?',
   transfer_title: 'Chuyển giữa các ví',
-  transfer_close: 'Đóng chuyển tiền',
+  transfer_close: 'Đóng mục chuyển tiền',
   transfer_vendor: 'Hãng',
   transfer_from: 'Từ',
   transfer_to: 'Đến',
@@ -258,7 +258,7 @@ export const centreVi: Record<CentreKey, string> = {
   ...devicesVi,
   ...signInWaysVi,
   ...reportsVi,
-  ...contractsVi,
+  ...agreementsVi,
   ...joinVi,
   withdraw_failed: 'Không tải được trang rút tiền',
   withdraw_available: 'Có thể rút',

@@ -12,7 +12,7 @@ export const chatPt: Record<keyof typeof chatEn, string> = {
   chat_register: 'Cadastre-se',
   chat_warning: 'Nunca passe uma senha ou um código. Nossa equipe nunca pede isso aqui.',
   chat_waiting: 'Conexão perdida. Reconectando…',
-  chat_again: 'Conectar já',
+  chat_again: 'Conectar agora',
   chat_refused: 'A sala de chat está fechada.',
   chat_hidden_one: '{{count}} membro oculto',
   chat_hidden_other: '{{count}} membros ocultos',

@@ -14,7 +14,7 @@ export const devicesCn: Record<keyof typeof devicesEn, string> = {
   devices_not_you: '有不认识的设备？请让它退出登录，并修改密码。',
   devices_ask: '让其他 {{count}} 台设备退出登录？',
   devices_ask_one: '让其他 {{count}} 台设备退出登录？',
-  devices_ask_text: '本设备保持登录。其他设备上打开的游戏将结束，各局照常结算。',
+  devices_ask_text: '本设备保持登录。其他设备上打开的游戏将结束，注单照常结算。',
   devices_back: '取消',
   devices_kind_phone: '手机',
   devices_kind_tablet: '平板',

@@ -11,7 +11,7 @@ export const devicesPt: Record<keyof typeof devicesEn, string> = {
   devices_end_others: 'Desconectar os outros',
   devices_ended: 'O dispositivo foi desconectado.',
   devices_others_ended: 'Todos os outros dispositivos foram desconectados.',
-  devices_not_you: 'Não reconhece um dispositivo? Desconecte-o e mude sua senha.',
+  devices_not_you: 'Não reconhece um dispositivo? Desconecte-o e altere sua senha.',
   devices_ask: 'Desconectar {{count}} outros dispositivos?',
   devices_ask_one: 'Desconectar {{count}} outro dispositivo?',
   devices_ask_text:
@@ -30,7 +30,7 @@ export const devicesPt: Record<keyof typeof devicesEn, string> = {
   devices_by_password: 'senha',
   devices_by_sms: 'código SMS',
   devices_by_registration: 'cadastro',
-  devices_by_recovery: 'nova senha',
+  devices_by_recovery: 'redefinição de senha',
   devices_by_trial: 'demo',
   devices_by_other: 'outro',
   devices_by_passwordAndCode: 'senha e código de 6 dígitos',

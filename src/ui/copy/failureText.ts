@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { RefusalCode } from '../../api/contract/refusal.ts';
 import type { ApiFailure } from '../../api/failure.ts';
-import { dateTimeText } from '../clock/timeText.ts';
 import { formatMoney } from '../kit/money.ts';
+import { dateTimeText } from '../site/clock/timeText.ts';
 import type { FlowKey } from './flows.en.ts';
 import type { PageKey } from './page.en.ts';
 import { phoneKey } from './phoneKey.ts';
@@ -81,8 +81,8 @@ const refusalKey = {
   PROOF_UNREADABLE: 'refused_proof_unreadable',
   RECEIVER_MISSING: 'activity_no_receiver',
   OUT_OF_STOCK: 'refused_out_of_stock',
-  CONTRACT_STATE: 'refused_contract_state',
-  CONTRACT_ENDS_CHANGED: 'refused_contract_ends',
+  AGREEMENT_STATE: 'refused_agreement_state',
+  AGREEMENT_ENDS_CHANGED: 'refused_agreement_ends',
   RATE_TOO_HIGH: 'refused_rate_high',
   LINE_FROZEN: 'refused_line_frozen',
   UPLINE_UNFIT: 'refused_upline_unfit',

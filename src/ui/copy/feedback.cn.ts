@@ -5,6 +5,7 @@ export const feedbackCn: Readonly<Record<keyof typeof feedbackEn, string>> = {
   feedback_new: '新建咨询',
   feedback_intro: '每条都由专人答复。',
   feedback_kept: '近 30 天 {{count}} 次答复中，{{percent}}% 按时完成。',
+  feedback_kept_one: '近 30 天 {{count}} 次答复中，{{percent}}% 按时完成。',
   feedback_about: '主题',
   feedback_type_withdrawal: '提款',
   feedback_type_deposit: '存款',

@@ -4,6 +4,7 @@ export const feedbackEn = {
   feedback_new: 'A new question',
   feedback_intro: 'A person answers each one.',
   feedback_kept: '{{percent}}% of {{count}} answers were in time in the last 30 days.',
+  feedback_kept_one: '{{percent}}% of {{count}} answer was in time in the last 30 days.',
   feedback_about: 'About',
   feedback_type_withdrawal: 'Withdrawal',
   feedback_type_deposit: 'Deposit',

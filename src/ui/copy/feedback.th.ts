@@ -5,6 +5,7 @@ export const feedbackTh: Readonly<Record<keyof typeof feedbackEn, string>> = {
   feedback_new: 'เรื่องใหม่',
   feedback_intro: 'มีคนตอบทุกเรื่อง',
   feedback_kept: 'ใน 30 วันที่ผ่านมา ตอบทันเวลา {{percent}}% จาก {{count}} คำตอบ',
+  feedback_kept_one: 'ใน 30 วันที่ผ่านมา ตอบทันเวลา {{percent}}% จาก {{count}} คำตอบ',
   feedback_about: 'เรื่องอะไร',
   feedback_type_withdrawal: 'ถอนเงิน',
   feedback_type_deposit: 'ฝากเงิน',

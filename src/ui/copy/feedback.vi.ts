@@ -5,6 +5,7 @@ export const feedbackVi: Readonly<Record<keyof typeof feedbackEn, string>> = {
   feedback_new: 'Yêu cầu mới',
   feedback_intro: 'Mọi yêu cầu đều có nhân viên trả lời.',
   feedback_kept: '30 ngày qua, {{percent}}% trong {{count}} câu trả lời đúng hạn.',
+  feedback_kept_one: '30 ngày qua, {{percent}}% trong {{count}} câu trả lời đúng hạn.',
   feedback_about: 'Chủ đề',
   feedback_type_withdrawal: 'Rút tiền',
   feedback_type_deposit: 'Nạp tiền',

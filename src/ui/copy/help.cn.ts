@@ -40,7 +40,7 @@ export const helpCn: Readonly<Record<keyof typeof helpEn, string>> = {
   help_no: '未解决',
   help_thanks: '谢谢，这有助于我们改进。',
   help_sorry: '抱歉。请告诉我们缺少什么，会有专人答复。',
-  help_people: '联系人工',
+  help_people: '联系人工客服',
   help_chat: '在线客服',
   help_chat_note: '服务时间 {{hours}}',
   help_chat_open: '打开',

@@ -34,7 +34,7 @@ export const helpPt: Readonly<Record<keyof typeof helpEn, string>> = {
   help_near: 'Relacionados',
   help_updated: 'Números de {{time}} GMT+8',
   help_lost: 'Este artigo não existe',
-  help_lost_text: 'Pode ter mudado de lugar. Busque ou escolha um tema.',
+  help_lost_text: 'Pode ter mudado de lugar. Busque ou escolha um assunto.',
   help_rate: 'Isso respondeu sua dúvida?',
   help_yes: 'Sim',
   help_no: 'Ainda não',

@@ -1,4 +1,4 @@
-import type { MessageKind } from '../../api/contract/inbox.ts';
+import type { MessageKind } from '../../api/contract/member/inbox.ts';
 
 const kindsEn = {
   inbox_kind_payment: 'Money',
@@ -40,6 +40,7 @@ export const inboxEn = {
   message_device: 'Device',
   message_address: 'IP address',
   message_limit: 'Limit',
+  message_limit_of: '{{amount}} {{period}}',
   message_limit_none: 'No limit',
   message_to_promotions: 'See the promotions',
   message_to_deposits: 'Go to deposits',
@@ -47,7 +48,7 @@ export const inboxEn = {
   message_to_security: 'Check my account',
   message_to_join: 'Open the page for partners',
   message_to_protection: 'Go to player protection',
-  message_to_contracts: 'Go to contracts',
+  message_to_agreements: 'Go to contracts',
   message_to_feedback: 'Go to my questions',
   message_foot: 'We never ask for a password or code in a message.',
   message_ask: 'Delete this message?',

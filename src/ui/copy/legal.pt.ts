@@ -26,8 +26,8 @@ export const legalPt: Readonly<Record<'terms' | 'privacy', LegalText>> = {
         text: 'Jogue por diversão e pare quando deixar de ser divertido. Você pode pedir ao atendimento que encerre sua conta quando quiser.',
       },
       {
-        heading: 'Mudanças',
-        text: 'Avisamos sobre mudanças antes de você voltar a jogar. Se não concordar, você pode encerrar sua conta.',
+        heading: 'Alterações',
+        text: 'Avisamos sobre alterações antes de você voltar a jogar. Se não concordar, você pode encerrar sua conta.',
       },
     ],
   },
@@ -48,7 +48,7 @@ export const legalPt: Readonly<Record<'terms' | 'privacy', LegalText>> = {
       },
       {
         heading: 'Estatísticas de visita',
-        text: 'Se você concordar, contamos quantas vezes cada página é aberta por dia, sem seu nome, endereço ou dispositivo. Você pode mudar de ideia quando quiser.',
+        text: 'Se você concordar, contamos quantas vezes cada página é aberta por dia, sem seu nome, endereço IP ou dispositivo. Você pode mudar de ideia quando quiser.',
       },
       {
         heading: 'Este navegador',

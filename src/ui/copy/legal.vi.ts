@@ -48,7 +48,7 @@ export const legalVi: Readonly<Record<'terms' | 'privacy', LegalText>> = {
       },
       {
         heading: 'Thống kê truy cập',
-        text: 'Nếu bạn đồng ý, chúng tôi đếm số lần mỗi trang được mở trong ngày, không kèm tên, địa chỉ hay thiết bị của bạn. Bạn có thể đổi ý bất cứ lúc nào.',
+        text: 'Nếu bạn đồng ý, chúng tôi đếm số lần mỗi trang được mở trong ngày, không kèm tên, địa chỉ IP hay thiết bị của bạn. Bạn có thể đổi ý bất cứ lúc nào.',
       },
       {
         heading: 'Trình duyệt này',

@@ -13,7 +13,7 @@ export const limitWordsVi: Record<keyof typeof limitWordsEn, string> = {
   limit_meter: '{{limit}}: {{used}} trên {{amount}}',
   limit_of: '{{used}} / {{amount}}',
   limit_resets: 'Tính lại từ {{time}}',
-  limit_highest: 'Cao nhất hôm nay',
+  limit_highest: 'Cược cao nhất hôm nay',
   limit_left: 'Còn {{amount}}',
   limit_near: 'Sắp chạm giới hạn: còn {{amount}}',
   limit_reached: 'Đã chạm giới hạn',

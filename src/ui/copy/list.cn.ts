@@ -26,5 +26,9 @@ export const listCn: Record<keyof typeof listEn, string> = {
   list_pages: '分页',
   list_page: '第 {{page}} 页',
   list_search: '搜索',
+  list_fold: '筛选',
+  list_fold_set: '已设{{count}}项',
   list_filters: '筛选',
+  list_comma: '、',
+  list_colon: '：',
 };

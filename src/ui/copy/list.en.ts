@@ -25,5 +25,9 @@ export const listEn = {
   list_pages: 'Pages',
   list_page: 'Page {{page}}',
   list_search: 'Search',
+  list_fold: 'Filters',
+  list_fold_set: '{{count}} set',
   list_filters: 'Filters',
+  list_comma: ', ',
+  list_colon: ': ',
 } as const;

@@ -26,5 +26,9 @@ export const listJa: Record<keyof typeof listEn, string> = {
   list_pages: 'ページ',
   list_page: '{{page}}ページ',
   list_search: '検索',
+  list_fold: '絞り込み',
+  list_fold_set: '{{count}}件設定中',
   list_filters: '絞り込み',
+  list_comma: '、',
+  list_colon: '：',
 };

@@ -26,5 +26,9 @@ export const listPt: Record<keyof typeof listEn, string> = {
   list_pages: 'Páginas',
   list_page: 'Página {{page}}',
   list_search: 'Buscar',
+  list_fold: 'Filtros',
+  list_fold_set: '{{count}} ativos',
   list_filters: 'Filtros',
+  list_comma: ', ',
+  list_colon: ': ',
 };

@@ -26,5 +26,9 @@ export const listTh: Record<keyof typeof listEn, string> = {
   list_pages: 'หน้า',
   list_page: 'หน้า {{page}}',
   list_search: 'ค้นหา',
+  list_fold: 'ตัวกรอง',
+  list_fold_set: 'ตั้งไว้ {{count}} รายการ',
   list_filters: 'ตัวกรอง',
+  list_comma: ', ',
+  list_colon: ': ',
 };

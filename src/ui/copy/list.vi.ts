@@ -26,5 +26,9 @@ export const listVi: Record<keyof typeof listEn, string> = {
   list_pages: 'Các trang',
   list_page: 'Trang {{page}}',
   list_search: 'Tìm kiếm',
+  list_fold: 'Bộ lọc',
+  list_fold_set: 'đã đặt {{count}}',
   list_filters: 'Bộ lọc',
+  list_comma: ', ',
+  list_colon: ': ',
 };

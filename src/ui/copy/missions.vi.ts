@@ -25,7 +25,7 @@ export const missionsVi: Record<keyof typeof missionsEn, string> = {
   missions_claim_all_one: 'Nhận {{count}} phần thưởng: {{amount}}',
   missions_claimed: 'Đã nhận',
   missions_claimed_note: '{{amount}} đã vào ví chính.',
-  missions_terms: 'Thưởng vào ví chính, không cần vòng cược.',
+  missions_terms: 'Phần thưởng vào ví chính, không cần vòng cược.',
   missions_look: 'Làm mới nhiệm vụ',
   missions_board: 'Bảng xếp hạng tuần',
   missions_board_prizes: '{{places}} hạng đầu nhận thưởng lúc {{time}}.',

@@ -1,4 +1,4 @@
-import type { ExchangeStatus, ItemKind } from '../../api/contract/points.ts';
+import type { ExchangeStatus, ItemKind } from '../../api/contract/member/points.ts';
 
 const itemsEn = {
   item_points: 'Points to money',
@@ -15,7 +15,7 @@ const statusEn = {
   exchange_approved: 'Approved',
 } as const satisfies Record<`exchange_${ExchangeStatus}`, string>;
 
-/** What records of points, exchanges and contracts call the same (CONTRACT-10). */
+/** What records of points, exchanges and agreements call the same (CONTRACT-10). */
 const recordEn = {
   record_points: 'Points',
   record_amount: 'Amount',
@@ -29,6 +29,7 @@ export const pointsEn = {
   ...statusEn,
   ...recordEn,
   points_count: '{{points}} points',
+  points_count_one: '{{points}} point',
   mall_failed: 'The points mall could not be loaded',
   mall_at_hand: 'Available points',
   mall_held: 'On hold',
@@ -43,12 +44,14 @@ export const pointsEn = {
   mall_left: '{{count}} left',
   mall_sold_out: 'Out of stock',
   mall_short: '{{points}} points to go',
+  mall_short_one: '{{points}} point to go',
   mall_exchange: 'Exchange',
   mall_exchange_what: 'Exchange {{what}}',
   redeem_title: 'Exchange points',
   redeem_awaits_rewards: 'Loading the rewards',
   redeem_awaits_balance: 'Loading your points',
   redeem_each: '{{points}} points each',
+  redeem_each_one: '{{points}} point each',
   redeem_quantity: 'Quantity',
   redeem_less: 'Decrease',
   redeem_more: 'Increase',
@@ -58,6 +61,7 @@ export const pointsEn = {
   redeem_above: 'The maximum is {{most}}.',
   redeem_soldOut: 'Out of stock.',
   redeem_short: 'You need {{points}} more points.',
+  redeem_short_one: 'You need {{points}} more point.',
   redeem_receiver: 'Delivery address',
   redeem_address: 'Address',
   redeem_address_hint: 'Name, street, town and postcode.',

@@ -19,5 +19,5 @@ export const profitPt: Record<keyof typeof profitEn, string> = {
   profit_limit: 'Definir limite de perda',
   profit_empty: 'Nada jogado',
   profit_empty_text: 'Nenhuma aposta liquidada nem bônus neste período.',
-  profit_failed: 'Não foi possível carregar seus lucros e perdas',
+  profit_failed: 'Não foi possível carregar seus ganhos e perdas',
 };

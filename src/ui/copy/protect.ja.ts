@@ -111,5 +111,5 @@ export const protectJa: Record<keyof typeof protectEn, string> = {
   remind_every: '間隔',
   remind_minutes: '{{minutes}}分',
   help_text: '楽しめなくなっていませんか？無料で24時間、いつでも相談できます。',
-  help_line: '心の健康ホットライン 1323',
+  help_line: '心の健康ホットライン 1323（タイ）',
 };

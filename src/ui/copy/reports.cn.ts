@@ -45,8 +45,6 @@ export const reportsCn: Record<keyof typeof reportsEn, string> = {
   report_news_empty: '暂无公告',
   report_news_empty_text: '目前没有新内容。',
   report_news_failed: '公告加载失败',
-  report_under: '上级',
-  report_me: '我',
   report_below: '下级：{{count}}',
   report_joined_at: '加入时间',
   report_last_login: '上次登录',

@@ -1,4 +1,4 @@
-import type { TransactionGroup } from '../../api/contract/agentReports.ts';
+import type { TransactionGroup } from '../../api/contract/agent/agentReports.ts';
 
 const groupsEn = {
   report_group_all: 'All',
@@ -50,8 +50,6 @@ export const reportsEn = {
   report_news_empty: 'No announcements',
   report_news_empty_text: 'There is nothing new at the moment.',
   report_news_failed: 'The announcements could not be loaded',
-  report_under: 'Below',
-  report_me: 'Me',
   report_below: 'Below: {{count}}',
   report_joined_at: 'Joined',
   report_last_login: 'Last login',

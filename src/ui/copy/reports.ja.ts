@@ -45,8 +45,6 @@ export const reportsJa: Record<keyof typeof reportsEn, string> = {
   report_news_empty: 'お知らせなし',
   report_news_empty_text: '新しいお知らせはありません。',
   report_news_failed: 'お知らせを読み込めません',
-  report_under: '表示する傘下',
-  report_me: '自分',
   report_below: 'ダウンライン：{{count}}',
   report_joined_at: '登録日',
   report_last_login: '最終ログイン',

@@ -45,8 +45,6 @@ export const reportsTh: Record<keyof typeof reportsEn, string> = {
   report_news_empty: 'ไม่มีประกาศ',
   report_news_empty_text: 'ขณะนี้ไม่มีเรื่องใหม่',
   report_news_failed: 'โหลดประกาศไม่สำเร็จ',
-  report_under: 'ใต้สาย',
-  report_me: 'ฉัน',
   report_below: 'ใต้สาย {{count}} คน',
   report_joined_at: 'สมัครเมื่อ',
   report_last_login: 'เข้าล่าสุด',

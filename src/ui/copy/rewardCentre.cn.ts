@@ -17,6 +17,7 @@ export const rewardCentreCn: Record<keyof typeof rewardCentreEn, string> = {
   reward_day_now: '第 {{day}} 天：{{points}} 积分，今天',
   reward_day_later: '第 {{day}} 天：{{points}} 积分',
   reward_points: '{{points}} 积分',
+  reward_points_one: '{{points}} 积分',
   reward_chance: '有效投注满 {{bets}} 后，每天可签到，每项各有一次机会',
   reward_chance_earned: '今日签到和机会已获得。',
   reward_chance_left: '还差 {{left}} 有效投注。',

@@ -1,4 +1,4 @@
-import type { RewardGame, WinKind } from '../../api/contract/rewardCentre.ts';
+import type { RewardGame, WinKind } from '../../api/contract/member/rewardCentre.ts';
 
 const kindsEn = {
   win_checkIn: 'Daily check-in',
@@ -26,6 +26,7 @@ export const rewardCentreEn = {
   reward_day_now: 'Day {{day}}: {{points}} points, today',
   reward_day_later: 'Day {{day}}: {{points}} points',
   reward_points: '{{points}} points',
+  reward_points_one: '{{points}} point',
   reward_chance: 'Check-in and one chance of each a day, after {{bets}} of valid bets',
   reward_chance_earned: 'Today’s check-in and chances are yours.',
   reward_chance_left: '{{left}} of valid bets to go.',

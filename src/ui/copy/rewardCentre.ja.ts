@@ -17,6 +17,7 @@ export const rewardCentreJa: Record<keyof typeof rewardCentreEn, string> = {
   reward_day_now: '{{day}}日目：{{points}}ポイント、本日',
   reward_day_later: '{{day}}日目：{{points}}ポイント',
   reward_points: '{{points}}ポイント',
+  reward_points_one: '{{points}}ポイント',
   reward_chance: '有効ベット{{bets}}で、チェックインとそれぞれ1日1回の挑戦ができます',
   reward_chance_earned: '本日のチェックインと挑戦権を獲得しました。',
   reward_chance_left: 'あと有効ベット{{left}}で獲得。',
@@ -30,7 +31,7 @@ export const rewardCentreJa: Record<keyof typeof rewardCentreEn, string> = {
   reward_average_money: '1回あたり平均{{amount}}。',
   reward_won: '{{prize}}を獲得しました。',
   reward_checked_in: '{{day}}日目：{{points}}ポイントを獲得しました。',
-  reward_tickets: 'ポイントモールのチケット：{{tickets}}枚',
+  reward_tickets: 'ポイントモールの抽選券：{{tickets}}枚',
   reward_drawn: '本日は抽選済みです。次は明日挑戦できます。',
   reward_fair: '抽選の検証方法',
   reward_fair_text:

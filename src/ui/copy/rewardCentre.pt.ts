@@ -17,6 +17,7 @@ export const rewardCentrePt: Record<keyof typeof rewardCentreEn, string> = {
   reward_day_now: 'Dia {{day}}: {{points}} pontos, hoje',
   reward_day_later: 'Dia {{day}}: {{points}} pontos',
   reward_points: '{{points}} pontos',
+  reward_points_one: '{{points}} ponto',
   reward_chance: 'Check-in e uma tentativa de cada por dia, após {{bets}} em apostas válidas',
   reward_chance_earned: 'O check-in e as tentativas de hoje estão liberados.',
   reward_chance_left: 'Faltam {{left}} em apostas válidas.',
@@ -30,7 +31,7 @@ export const rewardCentrePt: Record<keyof typeof rewardCentreEn, string> = {
   reward_average_money: 'Em média, {{amount}} por sorteio.',
   reward_won: 'Você ganhou {{prize}}.',
   reward_checked_in: 'Dia {{day}}: {{points}} pontos são seus.',
-  reward_tickets: 'Bilhetes da loja de pontos: {{tickets}}',
+  reward_tickets: 'Bilhetes da Loja de pontos: {{tickets}}',
   reward_drawn: 'Você já jogou hoje. A próxima tentativa é amanhã.',
   reward_fair: 'Como conferir o sorteio',
   reward_fair_text:

@@ -17,6 +17,7 @@ export const rewardCentreTh: Record<keyof typeof rewardCentreEn, string> = {
   reward_day_now: 'วันที่ {{day}}: {{points}} แต้ม วันนี้',
   reward_day_later: 'วันที่ {{day}}: {{points}} แต้ม',
   reward_points: '{{points}} แต้ม',
+  reward_points_one: '{{points}} แต้ม',
   reward_chance: 'เช็คอินและได้สิทธิ์อย่างละ 1 ครั้งต่อวัน เมื่อมียอดเดิมพันที่นับ {{bets}}',
   reward_chance_earned: 'วันนี้คุณได้สิทธิ์เช็คอินและสิทธิ์ทุกอย่างแล้ว',
   reward_chance_left: 'ขาดยอดเดิมพันที่นับอีก {{left}}',

@@ -17,6 +17,7 @@ export const rewardCentreVi: Record<keyof typeof rewardCentreEn, string> = {
   reward_day_now: 'Ngày {{day}}: {{points}} điểm, hôm nay',
   reward_day_later: 'Ngày {{day}}: {{points}} điểm',
   reward_points: '{{points}} điểm',
+  reward_points_one: '{{points}} điểm',
   reward_chance: 'Điểm danh và mỗi loại một lượt mỗi ngày, sau khi đủ {{bets}} cược hợp lệ',
   reward_chance_earned: 'Bạn đã có điểm danh và lượt của hôm nay.',
   reward_chance_left: 'Còn thiếu {{left}} cược hợp lệ.',

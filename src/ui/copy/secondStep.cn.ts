@@ -2,9 +2,9 @@ import type { secondStepEn } from './secondStep.en.ts';
 
 export const secondStepCn: Record<keyof typeof secondStepEn, string> = {
   step_title: '还差一步',
-  step_prompt: '请输入身份验证器中本站的验证码。',
+  step_prompt: '请输入身份验证器中本站的动态码。',
   step_prompt_recovery: '请输入您保存的一个恢复码，每个仅能使用一次。',
-  step_code: '验证码',
+  step_code: '动态码',
   step_recovery: '恢复码',
   step_by: '验证方式',
   step_by_app: '验证器',
@@ -20,8 +20,8 @@ export const secondStepCn: Record<keyof typeof secondStepEn, string> = {
   login_passkey_waiting: '正在等待您的设备',
   login_passkey_cancelled: '未使用通行密钥。请重试，或用密码登录。',
   login_passkey_unsupported: '此浏览器无法在本站使用通行密钥，请用密码登录。',
-  refused_factor_needed: '密码正确，但还需要验证器中的验证码，请用密码登录。',
-  refused_factor_wrong: '验证码错误或已使用，请等待下一个。',
+  refused_factor_needed: '密码正确，但还需要验证器中的动态码，请用密码登录。',
+  refused_factor_wrong: '动态码或恢复码错误，或已使用过，请等待下一个动态码。',
   refused_factor_due: '请先设置身份验证器。',
   refused_step_expired: '此步骤已超时，请重新开始。',
   refused_passkey: '此通行密钥未被接受，请换一种方式。',

@@ -2,7 +2,7 @@ import type { secondStepEn } from './secondStep.en.ts';
 
 export const secondStepVi: Record<keyof typeof secondStepEn, string> = {
   step_title: 'Thêm một bước',
-  step_prompt: 'Nhập mã mà ứng dụng xác thực đang hiển thị cho trang này.',
+  step_prompt: 'Nhập mã mà ứng dụng xác thực đang hiển thị cho trang web này.',
   step_prompt_recovery: 'Nhập một mã khôi phục bạn đã lưu. Mỗi mã dùng một lần.',
   step_code: 'Mã',
   step_recovery: 'Mã khôi phục',

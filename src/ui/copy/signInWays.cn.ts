@@ -37,7 +37,7 @@ export const signInWaysCn: Record<keyof typeof signInWaysEn, string> = {
   ways_code: '验证器动态码，或恢复码',
   ways_name: '名称',
   ways_problem_password: '请输入登录密码。',
-  ways_problem_code: '请输入验证码。',
+  ways_problem_code: '请输入动态码或恢复码。',
   ways_problem_digits: '请输入 6 位数字。',
   ways_problem_name: '请输入名称。',
   ways_continue: '继续',

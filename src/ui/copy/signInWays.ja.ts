@@ -50,7 +50,7 @@ export const signInWaysJa: Record<keyof typeof signInWaysEn, string> = {
   ways_turn_on: 'オンにする',
   ways_waiting: '端末の操作を待っています',
   ways_codes_title: 'リカバリーコードの保管',
-  ways_codes_text: 'アプリを使えない時に、1個につき1回ログインできます。表示されるのは今だけです。',
+  ways_codes_text: '認証アプリを使えないときに、1個につき1回ログインできます。表示されるのは今だけです。',
   ways_codes_list: 'リカバリーコード',
   ways_codes_copy: 'コピー',
   ways_codes_download: 'ダウンロード',

@@ -24,7 +24,7 @@ export const statementVi: Record<keyof typeof statementEn, string> = {
   bets_result_won: 'Thắng',
   bets_result_lost: 'Thua',
   bets_result_even: 'Hòa',
-  bets_result_voided: 'Hủy',
+  bets_result_voided: 'Bị hủy',
   bets_result_open: 'Đang mở',
   bets_open_rounds_one: '{{count}} ván đang mở.',
   bets_open_rounds_other: '{{count}} ván đang mở.',
