@@ -10,10 +10,13 @@ const allowed = {
   RETURN_TRUSTED_TYPE: true,
 };
 
-/** HTML from the server, in Thai or English, sanitised again here (decision S11). */
+/**
+ * HTML from the server, in Thai or English, sanitised again here (decision S11); not where the server renders it, which
+ * has sanitised it and sends it itself.
+ */
 export function ServerHtml({ html }: { readonly html: string }) {
   const { i18n } = useTranslation();
-  const clean = DOMPurify.sanitize(html, allowed) as unknown as string;
+  const clean = import.meta.env.SSR ? html : (DOMPurify.sanitize(html, allowed) as unknown as string);
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the line above, and by the server before
     <div className={styles.html} lang={serverLang(i18n.language)} dangerouslySetInnerHTML={{ __html: clean }} />

@@ -11,7 +11,9 @@ interface MenuProps {
     readonly id: string;
     readonly label: ReactNode;
     readonly current?: boolean;
-    readonly onPick: () => void;
+    readonly onPick?: () => void;
+    /** A page that it leads to, in place of `onPick`. */
+    readonly href?: string;
   }[];
 }
 
@@ -26,16 +28,22 @@ export function Menu({ label, trigger, triggerClassName, items }: MenuProps) {
       <ul id={id} popover="auto" className={styles.menu}>
         {items.map((item) => (
           <li key={item.id}>
-            <button
-              type="button"
-              className={styles.item}
-              aria-current={item.current || undefined}
-              popoverTarget={id}
-              popoverTargetAction="hide"
-              onClick={item.onPick}
-            >
-              {item.label}
-            </button>
+            {item.href === undefined ? (
+              <button
+                type="button"
+                className={styles.item}
+                aria-current={item.current || undefined}
+                popoverTarget={id}
+                popoverTargetAction="hide"
+                onClick={item.onPick}
+              >
+                {item.label}
+              </button>
+            ) : (
+              <a className={styles.item} href={item.href}>
+                {item.label}
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -1,7 +1,8 @@
-import { QRCodeSVG } from 'qrcode.react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import styles from './Qr.module.css';
 import { whenNear } from './whenNear.ts';
+
+const QrCode = lazy(async () => ({ default: (await import('qrcode.react')).QRCodeSVG }));
 
 interface QrProps {
   readonly value: string;
@@ -12,18 +13,21 @@ interface QrProps {
 }
 
 /**
- * A QR code, dark on white in both themes. Computing it takes a slow phone 80 ms, so it waits until it is near the
- * screen. Load it lazily: its library weighs 8 kB.
+ * A QR code, dark on white in both themes. Its library weighs 8 kB and computing it takes a slow phone 80 ms, so both
+ * wait until it is near the screen.
  */
 export function Qr({ value, label, size }: QrProps) {
   // presentational: whether it is near the screen
   const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined');
+  const blank = <svg width={size} height={size} role="img" aria-label={label} />;
   return (
     <span ref={isNear ? null : whenNear(() => setNear(true))} className={styles.qr}>
       {isNear ? (
-        <QRCodeSVG value={value} size={size} title={label} role="img" />
+        <Suspense fallback={blank}>
+          <QrCode value={value} size={size} title={label} role="img" />
+        </Suspense>
       ) : (
-        <svg width={size} height={size} role="img" aria-label={label} />
+        blank
       )}
     </span>
   );

@@ -3,6 +3,7 @@ import { IconButton } from './IconButton.tsx';
 import { searchIcon } from './icons/games.ts';
 import { xIcon } from './icons/shell.ts';
 import styles from './SearchBox.module.css';
+import { Spinner } from './Spinner.tsx';
 
 interface SearchBoxProps {
   readonly label: string;
@@ -50,6 +51,11 @@ export function SearchBox(props: SearchBoxProps) {
         enterKeyHint="search"
         onChange={({ target }) => onChange(target.value)}
       />
+      {busy ? (
+        <span className={styles.busy}>
+          <Spinner />
+        </span>
+      ) : null}
       {value === '' ? null : <IconButton icon={xIcon} label={clearLabel} size="small" onClick={() => onChange('')} />}
     </form>
   );

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { classes } from '../kit/classes.ts';
 import styles from './chips.module.css';
 
 interface ChipsProps<Id extends string> {
   /** Accessible name of the group. */
   readonly label: string;
-  readonly chips: readonly { readonly id: Id; readonly label: string }[];
+  readonly chips: readonly { readonly id: Id; readonly label: ReactNode }[];
   readonly chosen: Id;
   /** Columns of equal width: a choice that weighs more. */
   readonly columns?: 2 | 3;

@@ -5,10 +5,10 @@ import type { AnyActorRef } from 'xstate';
 import type { Days, SpanChoice } from '../../machines/list/dateRange.ts';
 import { pageSize as pageSizes } from '../../machines/list/list.events.ts';
 import { type Paged, pagesOf } from '../../machines/list/list.rules.ts';
-import { ListSkeleton } from '../centre/ListSkeleton.tsx';
-import list from '../centre/list.module.css';
 import { classes } from '../kit/classes.ts';
 import { Pager } from '../kit/Pager.tsx';
+import { ListSkeleton } from '../site/centre/ListSkeleton.tsx';
+import list from '../site/centre/list.module.css';
 import { LoadFailed } from '../states/LoadFailed.tsx';
 import { SwitchedOff } from '../states/SwitchedOff.tsx';
 import type { FilterView } from './filterView.ts';
@@ -45,6 +45,10 @@ export interface ListPageProps<Part extends Paged> {
   /** Text of an empty list, for the search of it. */
   readonly emptyText: string | ((search: string) => string);
   readonly failedTitle: string;
+  /** On a phone its tools are behind a button that says what is set. */
+  readonly folds?: true;
+  /** Over the filters, and folded with them. */
+  readonly views?: ReactNode;
   /** Beside Refresh. */
   readonly tools?: ReactNode;
   /** Refreshes more than the list, and whether it does so now. */
@@ -69,7 +73,7 @@ export function ListPage<Part extends Paged>({ actor, rows, ...texts }: ListPage
         <LoadFailed title={texts.failedTitle} failure={failure} onRetry={() => actor.send({ type: 'list.refresh' })} />
       );
     }
-    if (part === null) return <ListSkeleton lines={8} />;
+    if (part === null) return <ListSkeleton rows={8} />;
     if (part.count === 0) {
       const empty = (
         <ListEmpty
@@ -126,6 +130,8 @@ export function ListPage<Part extends Paged>({ actor, rows, ...texts }: ListPage
           </>
         }
         onRefresh={refresh}
+        folds={texts.folds ?? false}
+        views={texts.views ?? null}
         label={texts.filtersLabel ?? t('list_filters')}
       />
       {file ? <ExportNotes file={file} /> : null}

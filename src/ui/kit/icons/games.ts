@@ -1,5 +1,4 @@
 /** Icons of lobby and game page. Lucide (ISC licence), on a 24 by 24 grid. */
-export const arrowLeftIcon = 'm12 19-7-7 7-7M19 12H5';
 export const clubIcon = 'M17.28 9.05a5.5 5.5 0 1 0-10.56 0A5.5 5.5 0 1 0 12 17.66a5.5 5.5 0 1 0 5.28-8.6ZM12 17.66V22';
 export const dicesIcon =
   'M4 10h8a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2zM17.92 14l3.5-3.5a2.24 2.24 0 0 0 0-3l-5-4.92a2.24 2.24 0 0 0-3 0L10 6M6 18h.01M10 14h.01M15 6h.01M18 9h.01';

@@ -1,18 +1,20 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { featuresMachine } from '../../machines/pages/features.machine.ts';
-import type { missionCountMachine } from '../../machines/pages/missionCount.machine.ts';
-import { pageOf } from '../../machines/pages/pages.rules.ts';
-import { mayOpenAgentCentre } from '../../machines/session/roles.ts';
-import { Icon } from '../kit/Icon.tsx';
-import { IconButton } from '../kit/IconButton.tsx';
-import { helpIcon } from '../kit/icons/help.ts';
-import { chevronLeftIcon, xIcon } from '../kit/icons/shell.ts';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { LevelBadge } from '../member/LevelBadge.tsx';
-import { MemberAvatar } from '../member/MemberAvatar.tsx';
-import type { SiteProps } from '../shell/site.ts';
+import type { featuresMachine } from '../../../machines/site/pages/features.machine.ts';
+import type { missionCountMachine } from '../../../machines/site/pages/missionCount.machine.ts';
+import { pageOf } from '../../../machines/site/pages/pages.rules.ts';
+import { mayOpenAgentCentre } from '../../../machines/site/session/roles.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { helpIcon } from '../../kit/icons/help.ts';
+import { chevronLeftIcon, xIcon } from '../../kit/icons/shell.ts';
+import { Skeleton } from '../../kit/Skeleton.tsx';
+import { LevelBadge } from '../../member/member/LevelBadge.tsx';
+import { MemberAvatar } from '../../member/member/MemberAvatar.tsx';
+import { PanelLoading } from '../../states/PageShape.tsx';
+import type { Site, SiteProps } from '../shell/site.ts';
 import { CentreMenu } from './CentreMenu.tsx';
 import styles from './centre.module.css';
 import { helpOfPage } from './helpOfPage.ts';
@@ -66,6 +68,92 @@ export function Centre({ site, menus, views, open }: CentreProps) {
   const close = () => site.send({ type: 'site.enter', path: '/' });
   if (!open) return null;
   return (
+    <CentreFrame
+      name={name}
+      isAgents={isAgents}
+      isMenu={isMenu}
+      isShut={isShut}
+      onClose={close}
+      left={
+        <>
+          <div className={styles.who}>
+            <MemberAvatar name={member?.userName ?? ''} icon={member?.icon} />
+            <p className={styles.name}>
+              <strong>{member?.nickname}</strong>
+              {member ? <LevelBadge member={member} /> : null}
+            </p>
+          </div>
+          <CentreMenu label={name} menu={menu} page={page} counts={{ missions, messages }} />
+        </>
+      }
+      head={
+        <>
+          <h2 key={title} ref={takeFocus} className={styles.title} tabIndex={-1}>
+            <span className={styles.onPanel}>{title}</span>
+            <span className={styles.onMenu}>{name}</span>
+          </h2>
+          {article === undefined ? null : (
+            <IconButton
+              icon={helpIcon}
+              size="large"
+              label={t('help_open', { what: title })}
+              onClick={() => site.send({ type: 'site.readHelp', article })}
+            />
+          )}
+        </>
+      }
+    >
+      {pages ? <PagePanel site={site} actor={pages} views={views} /> : <PanelLoading shape={views.shapeOf(page)} />}
+    </CentreFrame>
+  );
+}
+
+interface CentreLoadingProps {
+  readonly site: Site;
+  readonly menus: Menus;
+  readonly shapeOf: PageViews['shapeOf'];
+}
+
+/** A centre before its member is known: its frame, and a placeholder in the shape of the page. */
+export function CentreLoading({ site, menus, shapeOf }: CentreLoadingProps) {
+  const { t } = useTranslation();
+  const path = useSelector(site, ({ context }) => context.path);
+  const isAgents = path.startsWith('/agent');
+  const page = pageOf(path) ?? '';
+  const name = t(isAgents ? 'centre_agent' : 'centre_member');
+  const item = itemOf(isAgents ? menus.agent : menus.member, page);
+  const isMenu = path === '/member' || path === '/agent';
+  return (
+    <CentreFrame
+      name={name}
+      isAgents={isAgents}
+      isMenu={isMenu}
+      onClose={() => site.send({ type: 'site.enter', path: '/' })}
+      left={<Skeleton lines={12} />}
+      head={<h1 className={styles.title}>{item && !isMenu ? t(item.label) : name}</h1>}
+    >
+      <PanelLoading shape={shapeOf(page)} />
+    </CentreFrame>
+  );
+}
+
+interface CentreFrameProps {
+  readonly name: string;
+  readonly isAgents: boolean;
+  /** The address of the menu alone, which is a page of its own on a phone. */
+  readonly isMenu: boolean;
+  /** Nothing but why it is shut. */
+  readonly isShut?: boolean;
+  readonly onClose: () => void;
+  readonly left: ReactNode;
+  readonly head: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The overlay of a centre: menu, head and page. */
+function CentreFrame({ name, isAgents, isMenu, isShut = false, onClose, left, head, children }: CentreFrameProps) {
+  const { t } = useTranslation();
+  return (
     <section
       className={styles.centre}
       role="dialog"
@@ -76,44 +164,20 @@ export function Centre({ site, menus, views, open }: CentreProps) {
       onKeyDown={({ key, defaultPrevented, target }) => {
         // A dialog of a page closes by itself, and alone.
         const isOfDialog = target instanceof Element && target.closest('dialog') !== null;
-        if (key === 'Escape' && !defaultPrevented && !isOfDialog) close();
+        if (key === 'Escape' && !defaultPrevented && !isOfDialog) onClose();
       }}
     >
-      {isShut ? null : (
-        <div className={styles.left}>
-          <div className={styles.who}>
-            <MemberAvatar name={member?.userName ?? ''} icon={member?.icon} />
-            <p className={styles.name}>
-              <strong>{member?.nickname}</strong>
-              {member ? <LevelBadge member={member} /> : null}
-            </p>
-          </div>
-          <CentreMenu label={name} menu={menu} page={page} counts={{ missions, messages }} />
-        </div>
-      )}
+      {isShut ? null : <div className={styles.left}>{left}</div>}
       <div className={styles.head}>
         {isShut ? null : (
           <a className={styles.back} href={isAgents ? '/agent' : '/member'} aria-label={t('centre_menu')}>
             <Icon d={chevronLeftIcon} size="large" />
           </a>
         )}
-        <h2 key={title} ref={takeFocus} className={styles.title} tabIndex={-1}>
-          <span className={styles.onPanel}>{title}</span>
-          <span className={styles.onMenu}>{name}</span>
-        </h2>
-        {article === undefined ? null : (
-          <IconButton
-            icon={helpIcon}
-            size="large"
-            label={t('help_open', { what: title })}
-            onClick={() => site.send({ type: 'site.readHelp', article })}
-          />
-        )}
-        <IconButton icon={xIcon} size="large" label={t('close')} onClick={close} />
+        {head}
+        <IconButton icon={xIcon} size="large" label={t('close')} onClick={onClose} />
       </div>
-      <div className={styles.panel}>
-        {pages ? <PagePanel site={site} actor={pages} views={views} /> : <Skeleton lines={6} />}
-      </div>
+      <div className={styles.panel}>{children}</div>
     </section>
   );
 }

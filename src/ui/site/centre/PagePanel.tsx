@@ -2,17 +2,18 @@ import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
-import type { pagesMachine } from '../../machines/pages/pages.machine.ts';
-import { mayOpenMemberCentre } from '../../machines/session/roles.ts';
-import { Button } from '../kit/Button.tsx';
-import { ButtonLink } from '../kit/ButtonLink.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
+import type { pagesMachine } from '../../../machines/site/pages/pages.machine.ts';
+import { mayOpenMemberCentre } from '../../../machines/site/session/roles.ts';
+import { Button } from '../../kit/Button.tsx';
+import { ButtonLink } from '../../kit/ButtonLink.tsx';
+import { EmptyState } from '../../states/EmptyState.tsx';
+import { ErrorState } from '../../states/ErrorState.tsx';
+import { PanelLoading, type Shape, ShapeOfPage } from '../../states/PageShape.tsx';
 import type { Site } from '../shell/site.ts';
-import { EmptyState } from '../states/EmptyState.tsx';
-import { ErrorState } from '../states/ErrorState.tsx';
 
-/** The views loaded so far. */
+/** The views loaded so far, and what each page looks like before. */
 export interface PageViews {
+  shapeOf(page: string | null): Shape;
   viewOf(page: string): ComponentType<{ readonly actor: AnyActorRef; readonly site: Site }> | null;
 }
 
@@ -28,14 +29,15 @@ export function PagePanel({ site, actor, views }: PagePanelProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const flow = (state.children as Record<string, AnyActorRef | undefined>).page;
   const View = state.matches('open') && state.context.page ? views.viewOf(state.context.page) : null;
-  if (View && flow) return <View actor={flow} site={site} />;
-  if (state.matches('loading')) {
+  const shape = views.shapeOf(state.context.page);
+  if (View && flow) {
     return (
-      <div role="status" aria-busy="true" aria-label={t('loading')}>
-        <Skeleton lines={6} />
-      </div>
+      <ShapeOfPage value={shape}>
+        <View actor={flow} site={site} />
+      </ShapeOfPage>
     );
   }
+  if (state.matches('loading')) return <PanelLoading shape={shape} />;
   if (state.matches('unavailable')) {
     return (
       <ErrorState

@@ -1,5 +1,5 @@
-import type { AgentFeatures, MemberFeatures } from '../../api/contract/agentFeatures.ts';
-import type { CentreKey } from '../copy/centre.en.ts';
+import type { AgentFeatures, MemberFeatures } from '../../../api/contract/agent/agentFeatures.ts';
+import type { CentreKey } from '../../copy/centre.en.ts';
 
 type MenuKey = Extract<CentreKey, `menu_${string}`>;
 
@@ -19,8 +19,8 @@ export interface CentreItem {
   readonly icon: string;
   /** Shown while any of these flags is on (AGENT-11…15). */
   readonly flags?: readonly (keyof AgentFeatures)[];
-  /** Shown only to a side of a contract. */
-  readonly needsContracts?: true;
+  /** Shown only to a side of an agreement. */
+  readonly needsAgreements?: true;
   /** Shown only to a member with an upline. */
   readonly needsUpline?: true;
   /** Its count of things to do (MEMBER-19). */
@@ -68,11 +68,11 @@ interface Reader {
 export const menuFor = (menu: readonly MenuGroup[], { isAgent, hasUpline, features }: Reader): readonly MenuGroup[] =>
   menu.flatMap((group) => {
     const items = group.items.filter(
-      ({ flags, needsContracts, needsUpline, notForAgents, unlisted }) =>
+      ({ flags, needsAgreements, needsUpline, notForAgents, unlisted }) =>
         !unlisted &&
         !(notForAgents && isAgent) &&
         !(needsUpline && !hasUpline) &&
-        !(needsContracts && !features?.hasContracts) &&
+        !(needsAgreements && !features?.hasAgreements) &&
         (flags?.some((flag) => features?.[flag]) ?? true),
     );
     return items.length === 0 ? [] : [{ ...group, items }];

@@ -1,4 +1,4 @@
-import { inSiteTime as at } from '../../api/contract/rules/businessDay.ts';
+import { inSiteTime as at, inDeviceTime } from '../../../api/contract/rules/businessDay.ts';
 import { isYearFirst } from './dateOrder.ts';
 
 /** What `<time>` is told: `2026-11-21T11:42:08.000Z`. */
@@ -20,6 +20,17 @@ export const monthDayText = (instant: number): string => at(instant).format(isYe
 
 /** `19:42`. */
 export const hourText = (instant: number): string => at(instant).format('HH:mm');
+
+/**
+ * An instant on the clock of this device, where that differs from the site's: `18:42`, or `20/11 18:42` on another day;
+ * else null.
+ */
+export function deviceTimeText(instant: number): string | null {
+  const [site, device] = [at(instant), inDeviceTime(instant)];
+  if (site.utcOffset() === device.utcOffset()) return null;
+  if (site.date() === device.date()) return device.format('HH:mm');
+  return device.format(isYearFirst() ? 'MM/DD HH:mm' : 'DD/MM HH:mm');
+}
 
 /** `21`, the day of the month. */
 export const monthDateText = (instant: number): string => at(instant).format('DD');

@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listsGames, publicPageOf } from '../../machines/pages/pages.rules.ts';
-import { Icon } from '../kit/Icon.tsx';
-import { userIcon } from '../kit/icons/form.ts';
-import { gamepadIcon } from '../kit/icons/games.ts';
-import { giftIcon, houseIcon, walletIcon } from '../kit/icons/shell.ts';
-import { lazyView } from '../lazyView.ts';
+import { listsGames, publicPageOf } from '../../../machines/site/pages/pages.rules.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { userIcon } from '../../kit/icons/form.ts';
+import { gamepadIcon } from '../../kit/icons/games.ts';
+import { giftIcon, houseIcon, walletIcon } from '../../kit/icons/shell.ts';
+import { framePart } from '../../lazyView.ts';
 import { isHome, isPromotions } from './isHome.ts';
 import styles from './shell.module.css';
 import type { SiteProps } from './site.ts';
 
-const CategorySheet = lazyView(async () => (await import('./CategorySheet.tsx')).CategorySheet);
+const CategorySheet = framePart('CategorySheet');
 
 /** The bottom bar. Wallet and account are for members: a visitor gets the login first (ROLE-06). */
 export function BottomBar({ site }: SiteProps) {

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isCentred, type NavCategory, targetOfCategory } from '../../machines/games/games.rules.ts';
-import { GameLink } from '../games/GameLink.tsx';
-import { useCategories } from '../games/useCategories.ts';
-import { VendorCard } from '../games/VendorCard.tsx';
-import { classes } from '../kit/classes.ts';
-import { Icon } from '../kit/Icon.tsx';
-import { searchIcon } from '../kit/icons/games.ts';
-import { chevronDownIcon } from '../kit/icons/shell.ts';
+import { isCentred, type NavCategory, targetOfCategory } from '../../../machines/play/games/games.rules.ts';
+import { classes } from '../../kit/classes.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { searchIcon } from '../../kit/icons/games.ts';
+import { chevronDownIcon } from '../../kit/icons/shell.ts';
+import { GameLink } from '../../play/games/GameLink.tsx';
+import { useCategories } from '../../play/games/useCategories.ts';
+import { VendorCard } from '../../play/games/VendorCard.tsx';
 import nav from './categoryNav.module.css';
 import styles from './shell.module.css';
 import type { SiteProps } from './site.ts';
@@ -41,6 +41,8 @@ function CategoryEntry({ site, category }: SiteProps & { readonly category: NavC
   const path = useSelector(site, ({ context }) => context.path);
   const name = t(`category_${category.category}`);
   const id = `vendors-${category.category}`;
+  // presentational: a phone never opens it, and need not draw a hundred cards
+  const [isDrawn, setDrawn] = useState(false);
   return (
     <div className={nav.entry}>
       <GameLink
@@ -54,12 +56,14 @@ function CategoryEntry({ site, category }: SiteProps & { readonly category: NavC
       <button type="button" className={nav.open} aria-label={t('nav_vendors', { category: name })} popoverTarget={id}>
         <Icon d={chevronDownIcon} size="small" />
       </button>
-      <div id={id} popover="auto" className={nav.vendors}>
-        <div className={classes(nav.grid, isCentred(category.vendors) && nav.few)}>
-          {category.vendors.map((vendor) => (
-            <VendorCard key={`${vendor.category}-${vendor.vassalage}`} site={site} vendor={vendor} />
-          ))}
-        </div>
+      <div id={id} popover="auto" className={nav.vendors} onBeforeToggle={() => setDrawn(true)}>
+        {isDrawn ? (
+          <div className={classes(nav.grid, isCentred(category.vendors) && nav.few)}>
+            {category.vendors.map((vendor) => (
+              <VendorCard key={`${vendor.category}-${vendor.vassalage}`} site={site} vendor={vendor} />
+            ))}
+          </div>
+        ) : null}
       </div>
     </div>
   );

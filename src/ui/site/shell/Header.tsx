@@ -1,21 +1,21 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { unreadNotices } from '../../machines/site/site.rules.ts';
-import { Button } from '../kit/Button.tsx';
-import { IconButton } from '../kit/IconButton.tsx';
-import { bellIcon } from '../kit/icons/shell.ts';
-import { lazyView } from '../lazyView.ts';
+import { unreadNotices } from '../../../machines/site/site/site.rules.ts';
+import { Button } from '../../kit/Button.tsx';
+import { IconButton } from '../../kit/IconButton.tsx';
+import { bellIcon } from '../../kit/icons/shell.ts';
+import { framePart, lazyView } from '../../lazyView.ts';
 import { BrandLink } from './BrandLink.tsx';
 import { MainNav } from './MainNav.tsx';
 import styles from './shell.module.css';
 import type { SiteProps } from './site.ts';
 
-const Clock = lazyView(async () => (await import('../clock/Clock.tsx')).Clock);
+const Clock = framePart('Clock', { inBrowser: true });
 const HeaderMember = lazyView(async () => (await import('./HeaderMember.tsx')).HeaderMember);
-const LanguageMenu = lazyView(async () => (await import('./LanguageMenu.tsx')).LanguageMenu);
-const PhoneMenu = lazyView(async () => (await import('./PhoneMenu.tsx')).PhoneMenu);
-const ThemeMenu = lazyView(async () => (await import('./ThemeMenu.tsx')).ThemeMenu);
+const LanguageMenu = framePart('LanguageMenu');
+const PhoneMenu = framePart('PhoneMenu', { inBrowser: true });
+const ThemeMenu = framePart('ThemeMenu', { inBrowser: true });
 
 /** The header: brand, clock, balance or login, language, theme and main navigation. */
 export function Header({ site }: SiteProps) {
@@ -45,7 +45,7 @@ export function Header({ site }: SiteProps) {
               <HeaderMember site={site} session={session} />
             </Suspense>
           ) : (
-            <>
+            <span className={styles.visitor} data-visitor="">
               <Button
                 variant="plain"
                 size="small"
@@ -59,7 +59,7 @@ export function Header({ site }: SiteProps) {
                   {t('sign_up')}
                 </Button>
               ) : null}
-            </>
+            </span>
           )}
           <div className={styles.wide}>
             <IconButton

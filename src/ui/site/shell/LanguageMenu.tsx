@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { type Language, languages } from '../../machines/locale/language.ts';
-import { locales } from '../copy/i18n.ts';
-import { Icon } from '../kit/Icon.tsx';
-import { globeIcon } from '../kit/icons/shell.ts';
-import { Menu } from '../kit/Menu.tsx';
+import { type Language, languages } from '../../../machines/site/locale/language.ts';
+import { locales } from '../../copy/i18n.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { globeIcon } from '../../kit/icons/shell.ts';
+import { Menu } from '../../kit/Menu.tsx';
 import styles from './shell.module.css';
 import type { Site, SiteProps } from './site.ts';
 
 /** Each language's own name. */
-const names: Record<Language, string> = {
+export const languageNames: Record<Language, string> = {
   CN: '中文',
   EN: 'English',
   JA: '日本語',
@@ -24,7 +24,7 @@ export function LanguageMenu({ site }: SiteProps) {
   return locale ? <LanguageChoices locale={locale} /> : null;
 }
 
-type Locale = NonNullable<ReturnType<Site['getSnapshot']>['children']['locale']>;
+export type Locale = NonNullable<ReturnType<Site['getSnapshot']>['children']['locale']>;
 
 interface LanguageChoicesProps {
   readonly locale: Locale;
@@ -47,7 +47,7 @@ export function LanguageChoices({ locale, offered = languages }: LanguageChoices
       }
       items={offered.map((language) => ({
         id: language,
-        label: <span lang={locales[language]}>{names[language]}</span>,
+        label: <span lang={locales[language]}>{languageNames[language]}</span>,
         current: language === state.context.language,
         onPick: () => locale.send({ type: 'locale.choose', language }),
       }))}

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyView } from '../lazyView.ts';
+import { framePart } from '../../lazyView.ts';
 import { isHome, isPromotions } from './isHome.ts';
 import styles from './shell.module.css';
 import type { SiteProps } from './site.ts';
 
-const CategoryNav = lazyView(async () => (await import('./CategoryNav.tsx')).CategoryNav);
+const CategoryNav = framePart('CategoryNav');
 
 /** The main navigation: home first (HEADER-05), then the categories, promotions last (HEADER-08). */
 export function MainNav({ site }: SiteProps) {

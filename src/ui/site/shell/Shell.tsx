@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isBarePath, isGamePath } from '../../machines/pages/pages.rules.ts';
-import { classes } from '../kit/classes.ts';
-import { SkipLink } from '../kit/SkipLink.tsx';
-import { lazyView } from '../lazyView.ts';
+import { isBarePath, isGamePath } from '../../../machines/site/pages/pages.rules.ts';
+import { classes } from '../../kit/classes.ts';
+import { SkipLink } from '../../kit/SkipLink.tsx';
+import { framePart } from '../../lazyView.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';
 import styles from './shell.module.css';
 import type { SiteProps } from './site.ts';
 
-const Footer = lazyView(async () => (await import('./Footer.tsx')).Footer);
-const SideBar = lazyView(async () => (await import('./SideBar.tsx')).SideBar);
+const Footer = framePart('Footer');
+const SideBar = framePart('SideBar', { inBrowser: true });
 
 interface ShellProps extends SiteProps {
   /** An overlay covers it: its content is inert. */
@@ -34,8 +34,10 @@ export function Shell({ site, covered, children }: ShellProps) {
       </main>
       {inGame || isBare ? null : (
         <>
-          <Suspense fallback={<div className={styles.footerBlank} />}>
+          <Suspense fallback={null}>
             <SideBar site={site} />
+          </Suspense>
+          <Suspense fallback={<div className={styles.footerBlank} />}>
             <Footer site={site} />
           </Suspense>
           <BottomBar site={site} />

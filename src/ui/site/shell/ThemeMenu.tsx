@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { Theme } from '../../machines/theme/theme.events.ts';
-import { Icon } from '../kit/Icon.tsx';
-import { monitorIcon, moonIcon, sunIcon } from '../kit/icons/shell.ts';
-import { Menu } from '../kit/Menu.tsx';
+import type { Theme } from '../../../machines/site/theme/theme.events.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { monitorIcon, moonIcon, sunIcon } from '../../kit/icons/shell.ts';
+import { Menu } from '../../kit/Menu.tsx';
 import styles from './shell.module.css';
 import type { Site, SiteProps } from './site.ts';
 
@@ -15,7 +15,7 @@ export function ThemeMenu({ site }: SiteProps) {
   return theme ? <ThemeChoices theme={theme} /> : null;
 }
 
-type ThemeActor = NonNullable<ReturnType<Site['getSnapshot']>['children']['theme']>;
+export type ThemeActor = NonNullable<ReturnType<Site['getSnapshot']>['children']['theme']>;
 
 /** The menu's items, given the actor. */
 export function ThemeChoices({ theme }: { readonly theme: ThemeActor }) {

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../kit/Button.tsx';
+import { ButtonLink } from '../../kit/ButtonLink.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { refreshIcon } from '../../kit/icons/form.ts';
+import { headsetIcon } from '../../kit/icons/shell.ts';
+import { DeviceTime } from '../clock/DeviceTime.tsx';
 import { dateTimeText } from '../clock/timeText.ts';
-import { Button } from '../kit/Button.tsx';
-import { ButtonLink } from '../kit/ButtonLink.tsx';
-import { Icon } from '../kit/Icon.tsx';
-import { refreshIcon } from '../kit/icons/form.ts';
-import { headsetIcon } from '../kit/icons/shell.ts';
 import { FullPage } from './FullPage.tsx';
 import type { StatusViewProps } from './statusView.ts';
 
@@ -36,7 +37,12 @@ export function Maintenance({ actor, state }: StatusViewProps) {
       }
     >
       <p>{t('maintenance_text')}</p>
-      {until === null ? null : <p>{t('maintenance_until', { time: dateTimeText(until) })}</p>}
+      {until === null ? null : (
+        <p>
+          {t('maintenance_until', { time: dateTimeText(until) })}
+          <DeviceTime at={until} />
+        </p>
+      )}
     </FullPage>
   );
 }

@@ -1,6 +1,0 @@
-/** Day within the month, whatever the time zone of the browser. */
-const MIDDLE_MS = 15 * 24 * 3_600_000;
-
-/** The month that begins at an instant, as in `November`. */
-export const monthText = (start: number, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'Asia/Singapore' }).format(start + MIDDLE_MS);
