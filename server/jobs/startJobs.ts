@@ -1,24 +1,24 @@
 import { Cron } from 'croner';
-import { closeAccounts } from '../account/closeAccounts.ts';
-import { writeExports } from '../account/dataExport.ts';
-import { creditBonuses } from '../bonus/creditBonuses.ts';
+import { closeAccounts } from '../account/account/closeAccounts.ts';
+import { writeExports } from '../account/account/dataExport.ts';
+import { sendNotices } from '../account/noticeSettings/sendNotices.ts';
+import { settleAgreements } from '../agent/settlement/settleAgreements.ts';
 import { renewDemoDraws } from '../database/seed/renewDemoDraws.ts';
 import type { ServerDeps } from '../deps.ts';
+import { findLinked } from '../desk/risk/findLinked.ts';
 import { moveFiles } from '../files/moveFiles.ts';
-import { readResults } from '../lottery/readResults.ts';
-import { tellDrawResults } from '../lottery/tellDrawResults.ts';
-import { payBoard } from '../mission/payBoard.ts';
-import { sendNotices } from '../notice/sendNotices.ts';
-import { reconcile } from '../payment/reconcile.ts';
-import { sendDueCallbacks } from '../payment/referenceProvider.ts';
-import { runPromotions } from '../promotion/runPromotions.ts';
-import { reconcileRounds } from '../provider/reconcileRounds.ts';
-import { payReferrals } from '../referral/payReferrals.ts';
-import { findLinked } from '../risk/findLinked.ts';
+import { creditBonuses } from '../member/bonus/creditBonuses.ts';
+import { payBoard } from '../member/mission/payBoard.ts';
+import { payReferrals } from '../member/referral/payReferrals.ts';
+import { reconcile } from '../money/payment/reconcile.ts';
+import { sendDueCallbacks } from '../money/payment/referenceProvider.ts';
+import { autoConfirmReceipts } from '../money/withdraw/receiveAutomatically.ts';
+import { sendReceiptReminders } from '../money/withdraw/remindOfReceipts.ts';
+import { readResults } from '../play/lottery/readResults.ts';
+import { tellDrawResults } from '../play/lottery/tellDrawResults.ts';
+import { reconcileRounds } from '../play/provider/reconcileRounds.ts';
+import { runPromotions } from '../public/promotion/runPromotions.ts';
 import { rollUpDays } from '../rollUp/rollUpDays.ts';
-import { settleContracts } from '../settlement/settleContracts.ts';
-import { autoConfirmReceipts } from '../withdrawal/receiveAutomatically.ts';
-import { sendReceiptReminders } from '../withdrawal/remindOfReceipts.ts';
 import { cleanExpired } from './cleanExpired.ts';
 import { verifyLedgerJob } from './proveLedger.ts';
 import { publishAnchor } from './publishAnchor.ts';
@@ -64,7 +64,7 @@ export const jobs: readonly Job[] = [
   // Real-time salaries every five minutes (CONST-28); hours, days and months check their own due time. The delay lets
   // the
   // last bets of the five minutes commit.
-  { name: 'settle contracts', schedule: '20 */5 * * * *', run: settleContracts },
+  { name: 'settle agreements', schedule: '20 */5 * * * *', run: settleAgreements },
   // Rebates are due at 01:00, cash back on Mondays at 02:00.
   { name: 'credit bonuses', schedule: '5 */5 * * * *', run: creditBonuses },
   // Due on Mondays at 03:00.
