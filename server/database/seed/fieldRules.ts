@@ -1,4 +1,4 @@
-import type { FieldRule, RuledField } from '../../../src/api/contract/registration.ts';
+import type { FieldRule, RuledField } from '../../../src/api/contract/account/registration.ts';
 
 /** Decision A9: pattern ids in the order of spec section 5, then those of docs/decisions/009. */
 const patternId = {
@@ -31,7 +31,7 @@ const rule = (
   required: need === 'required',
 });
 
-/** Decision A8. */
+/** Decisions A8 and 061. */
 export const fieldRules: Readonly<Record<RuledField, FieldRule>> = {
   username: rule('firstLetter', '^[A-Za-z][A-Za-z0-9]*$', [6, 16], 'required'),
   password: rule('symbols', '^[!-~]+$', [8, 64], 'required'),
@@ -41,13 +41,13 @@ export const fieldRules: Readonly<Record<RuledField, FieldRule>> = {
   paymentPassword: rule('digits', '^[0-9]+$', [6, 6], 'optional'),
   affiliateCode: rule('alphanumeric', '^[A-Za-z0-9]+$', [4, 12], 'optional'),
   line: rule('lowerCaseName', '^[a-z0-9._-]+$', [4, 20], 'optional'),
-  captcha: rule('alphanumeric', '^[A-Za-z0-9]+$', [4, 6], 'required'),
+  captcha: rule('alphanumeric', '^[A-Za-z0-9]+$', [4, 6], 'off'),
   qqNum: rule('digits', '^[0-9]+$', [5, 12], 'off'),
   wechat: rule('name', '^[A-Za-z0-9._-]+$', [6, 20], 'off'),
   facebook: rule('name', '^[A-Za-z0-9._-]+$', [5, 50], 'off'),
   whatsapp: rule('digits', '^[0-9]+$', [8, 15], 'off'),
   idNumber: rule('alphanumeric', '^[A-Za-z0-9]+$', [5, 20], 'off'),
-  confirmPassword: rule('anything', '*', [1, 64], 'required'),
+  confirmPassword: rule('anything', '*', [1, 64], 'off'),
   nickname: rule('thaiOrEnglish', '^[A-Za-z\\u0E01-\\u0E3A\\u0E40-\\u0E4E .]+$', [2, 30], 'off'),
   recommenderId: rule('alphanumeric', '^[A-Za-z0-9]+$', [4, 24], 'off'),
   telegram: rule('name', '^[A-Za-z0-9._-]+$', [5, 32], 'off'),

@@ -75,7 +75,7 @@ const list: readonly (readonly [title: Sides, content: Sides])[] = [
     ],
   ],
   [
-    ['Remember me, for a day', 'จดจำฉันไว้ 1 วัน'],
+    ['Remember me, for a day', 'จำการเข้าสู่ระบบ 1 วัน'],
     [
       '<p>Tick it and this browser fills in your username and password for a day. Leave it empty on shared devices.</p>',
       '<p>เมื่อเลือกไว้ เบราว์เซอร์นี้จะกรอกชื่อผู้ใช้และรหัสผ่านให้เป็นเวลา 1 วัน ไม่ควรเลือกเมื่อใช้อุปกรณ์ร่วมกับผู้อื่น</p>',

@@ -1,19 +1,19 @@
 import { join } from 'node:path';
-import { beginBonuses } from '../../bonus/beginBonuses.ts';
+import { claimOldNicknames } from '../../account/names/claimNickname.ts';
 import type { ServerDeps } from '../../deps.ts';
-import { seedOperators } from '../../desk/operators.ts';
-import { claimOldNicknames } from '../../names/claimNickname.ts';
-import { readBrand } from '../../site/brand.ts';
-import { invalidateMerchant } from '../../system/merchant.ts';
+import { seedOperators } from '../../desk/desk/operators.ts';
+import { beginBonuses } from '../../member/bonus/beginBonuses.ts';
+import { readBrand } from '../../site/site/brand.ts';
+import { invalidateMerchant } from '../../site/system/merchant.ts';
 import { merchant } from '../schema.ts';
 import { demoSettings } from './demoSettings.ts';
-import { seedGames } from './games/seedGames.ts';
 import { productionSettings, removeDemoLinks } from './productionSettings.ts';
 import { renewDemoDraws } from './renewDemoDraws.ts';
 import { seedAccounts } from './seedAccounts.ts';
+import { seedAgreements } from './seedAgreements.ts';
 import { seedAnnouncements } from './seedAnnouncements.ts';
 import { seedBets } from './seedBets.ts';
-import { seedContracts } from './seedContracts.ts';
+import { seedGames } from './seedGames.ts';
 import { seedMissions } from './seedMissions.ts';
 import { seedPayments } from './seedPayments.ts';
 import { seedPoints } from './seedPoints.ts';
@@ -52,7 +52,7 @@ export async function seed(deps: SeedDeps): Promise<void> {
   await seedPoints(deps);
   await seedMissions(deps);
   await seedPromotions(deps);
-  await seedContracts(deps);
+  await seedAgreements(deps);
   await seedAnnouncements(deps);
   await renewDemoDraws(deps);
 }
