@@ -11,7 +11,7 @@ interface LinkTerms {
 export interface Invitation {
   /** The agent above the new member; null above a member without one. */
   readonly uplineId: string | null;
-  /** The member who is rewarded for a friend (PROD-08); null for an agent's own code, whose contracts pay. */
+  /** The member who is rewarded for a friend (PROD-08); null for an agent's own code, whose agreements pay. */
   readonly inviterId: string | null;
   readonly link?: LinkTerms;
 }

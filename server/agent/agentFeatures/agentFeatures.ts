@@ -1,10 +1,10 @@
-import type { AgentFeatures, agentFeaturesContract } from '../../src/api/contract/agentFeatures.ts';
-import type { ContractKind } from '../../src/api/contract/rules/contractTerms.ts';
-import { hasContractOf } from '../contract/contractRows.ts';
-import type { Handlers, ServerDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
-import { isModuleOn } from '../system/isModuleOn.ts';
-import { merchantOf } from '../system/merchant.ts';
+import type { AgentFeatures, agentFeaturesContract } from '../../../src/api/contract/agent/agentFeatures.ts';
+import type { AgreementKind } from '../../../src/api/contract/rules/agreementTerms.ts';
+import type { Handlers, ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
+import { isModuleOn } from '../../site/system/isModuleOn.ts';
+import { merchantOf } from '../../site/system/merchant.ts';
+import { hasAgreementOf } from '../agreement/agreementRows.ts';
 
 type MerchantDeps = Parameters<typeof merchantOf>[0];
 
@@ -29,16 +29,16 @@ const switchOf = {
   daily: 'salary',
   hourly: 'hourSalary',
   realTime: 'realTimeSalary',
-} as const satisfies Record<ContractKind, keyof AgentFeatures>;
+} as const satisfies Record<AgreementKind, keyof AgentFeatures>;
 
-/** The enabled kinds of contracts (ROLE-22…25). */
-export async function kindsOn(deps: MerchantDeps): Promise<readonly ContractKind[]> {
+/** The enabled kinds of agreements (ROLE-22…25). */
+export async function kindsOn(deps: MerchantDeps): Promise<readonly AgreementKind[]> {
   const features = await agentFeaturesOf(deps);
-  return (Object.keys(switchOf) as ContractKind[]).filter((kind) => features[switchOf[kind]]);
+  return (Object.keys(switchOf) as AgreementKind[]).filter((kind) => features[switchOf[kind]]);
 }
 
 /** @throws {Refusal} FEATURE_OFF for a disabled kind. */
-export async function refuseSwitchedOff(deps: MerchantDeps, kind: ContractKind): Promise<void> {
+export async function refuseSwitchedOff(deps: MerchantDeps, kind: AgreementKind): Promise<void> {
   if (!(await kindsOn(deps)).includes(kind)) throw new Refusal('FEATURE_OFF');
 }
 
@@ -46,6 +46,6 @@ export const agentFeaturesHandlers = (deps: ServerDeps): Handlers<typeof agentFe
   /** AGENT-11…15. */
   read: async ({ session: { memberId } }) => ({
     ...(await agentFeaturesOf(deps)),
-    hasContracts: await hasContractOf(deps.db, memberId, await kindsOn(deps)),
+    hasAgreements: await hasAgreementOf(deps.db, memberId, await kindsOn(deps)),
   }),
 });

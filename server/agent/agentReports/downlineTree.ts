@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { agentReportsContract, DownlineRow } from '../../src/api/contract/agentReports.ts';
-import type { RequestOf, ValueOf } from '../../src/api/contract/endpoint.ts';
-import type { Database } from '../database/database.ts';
-import type { ServerDeps } from '../deps.ts';
-import { rowsOf } from '../ledger/rowsOf.ts';
-import { Refusal } from '../refusal.ts';
-import { isAgentMember } from '../session/admit.ts';
+import type { agentReportsContract, DownlineRow } from '../../../src/api/contract/agent/agentReports.ts';
+import type { RequestOf, ValueOf } from '../../../src/api/contract/endpoint.ts';
+import { businessDay, startOfDay } from '../../../src/api/contract/rules/businessDay.ts';
+import type { Database } from '../../database/database.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { rowsOf } from '../../money/ledger/rowsOf.ts';
+import { Refusal } from '../../refusal.ts';
+import { isAgentMember } from '../../site/session/admit.ts';
 import { type LineAsked, lineSql } from './line.ts';
 import { readReport } from './reading.ts';
 
@@ -17,15 +18,16 @@ type Row = Readonly<Record<'id' | 'account' | 'nickname', string>> & Readonly<Re
  * @throws {Refusal} NOT_FOUND for a member outside the line.
  */
 export const downlineTree = (
-  deps: Pick<ServerDeps, 'readDb'>,
+  deps: Pick<ServerDeps, 'readDb' | 'now'>,
   line: LineAsked,
   request: RequestOf<Call>,
-): Promise<ValueOf<Call>> => readReport(deps, (db) => treeOf(db, line, request));
+): Promise<ValueOf<Call>> => readReport(deps, (db) => treeOf(db, line, request, startOfDay(businessDay(deps.now()))));
 
 async function treeOf(
   db: Database,
   line: LineAsked,
   { under, search, page, pageSize }: RequestOf<Call>,
+  today: number,
 ): Promise<ValueOf<Call>> {
   const top = under === '' ? { id: line.agentId, level: 0 } : await placeOf(db, line, under);
   const asked: LineAsked = {
@@ -47,7 +49,7 @@ async function treeOf(
     rowsOf<{ readonly count: unknown }>(db, sql`select count(*) as count from (${lineSql(asked)}) as line`),
   ]);
   return {
-    list: rows.map((row) => downlineRow(row, top.level)),
+    list: rows.map((row) => downlineRow(row, { depth: top.level, today })),
     count: Number(counted?.count ?? 0),
   };
 }
@@ -68,7 +70,7 @@ async function placeOf(
   return { id: row.id, level: Number(row.level) };
 }
 
-const downlineRow = (row: Row, depth: number): DownlineRow => ({
+const downlineRow = (row: Row, { depth, today }: { readonly depth: number; readonly today: number }): DownlineRow => ({
   id: row.id,
   account: row.account,
   level: Number(row.level) + depth,
@@ -77,6 +79,7 @@ const downlineRow = (row: Row, depth: number): DownlineRow => ({
   below: Number(row.below),
   joinedAt: Number(row.created_at),
   lastLoginAt: row.last_login_at === null ? null : Number(row.last_login_at),
+  isActiveToday: Number(row.last_login_at ?? 0) >= today,
   balance: Number(row.balance),
   rate: Number(row.line_rate),
 });

@@ -1,11 +1,12 @@
 import { and, eq, or } from 'drizzle-orm';
-import type { billContract } from '../../src/api/contract/bill.ts';
-import { kindsOn, refuseSwitchedOff } from '../agent/agentFeatures.ts';
-import type { Database } from '../database/database.ts';
-import { agentContract, bill } from '../database/schema.ts';
-import type { Handlers, ServerDeps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
-import { billLines, billRows, listBills } from './billRows.ts';
+import type { billContract } from '../../../src/api/contract/agent/bill.ts';
+import type { Database } from '../../database/database.ts';
+import { bill } from '../../database/schema.ts';
+import type { Handlers, ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
+import { kindsOn, refuseSwitchedOff } from '../agentFeatures/agentFeatures.ts';
+import { billMonths } from './billMonths.ts';
+import { billRows, listBills } from './billRows.ts';
 import { claimBill } from './reviewBill.ts';
 
 export const billHandlers = (deps: ServerDeps): Handlers<typeof billContract> => ({
@@ -16,28 +17,23 @@ export const billHandlers = (deps: ServerDeps): Handlers<typeof billContract> =>
     return listBills(deps.db, session.memberId, { ...asked, kinds });
   },
 
+  months: async ({ session: { memberId }, request }) => {
+    const kinds = await kindsOn(deps);
+    if (kinds.length === 0) throw new Refusal('FEATURE_OFF');
+    return { months: await billMonths(deps.db, { ...request, memberId, kinds, now: deps.now() }) };
+  },
+
   detail: async ({ session: { memberId }, request: { id } }) => {
     const { db } = deps;
-    const { found, tiers } = await ownBill(db, deps.config.merchant, { id, memberId });
+    const found = await ownBill(db, deps.config.merchant, { id, memberId });
     await refuseSwitchedOff(deps, found.kind);
     const [row] = await billRows(db, [found], memberId);
     if (row === undefined) throw new Error('a bill has a row');
-    return {
-      ...row,
-      counted: {
-        from: found.countedFrom,
-        validBet: found.countedValidBet,
-        loss: found.countedLoss,
-        activeMembers: found.activeMembers,
-      },
-      tier: found.tier,
-      nextTier: tiers.find(({ rate }) => rate > found.rate) ?? null,
-      lines: billLines(found),
-    };
+    return row;
   },
 
   claim: async ({ session: { memberId }, request: { id }, db }) => {
-    const { found } = await ownBill(db, deps.config.merchant, { id, memberId });
+    const found = await ownBill(db, deps.config.merchant, { id, memberId });
     await refuseSwitchedOff({ ...deps, db }, found.kind);
     const [row] = await billRows(db, [await claimBill(deps, db, { id, memberId })], memberId);
     if (row === undefined) throw new Error('a bill has a row');
@@ -52,9 +48,8 @@ async function ownBill(
   { id, memberId }: { readonly id: string; readonly memberId: string },
 ) {
   const [found] = await db
-    .select({ found: bill, tiers: agentContract.tiers })
+    .select()
     .from(bill)
-    .innerJoin(agentContract, eq(agentContract.id, bill.contractId))
     .where(
       and(
         eq(bill.id, id),

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, gt, inArray, lte, sum } from 'drizzle-orm';
-import type { ContractKind } from '../../src/api/contract/agentContract.ts';
-import type { BillLine, BillRow, BillStatus } from '../../src/api/contract/bill.ts';
-import { memberNames } from '../contract/people.ts';
-import type { Database } from '../database/database.ts';
-import { bill } from '../database/schema.ts';
+import type { AgreementKind, Tier } from '../../../src/api/contract/agent/agreement.ts';
+import type { BillLine, BillRow, BillStatus } from '../../../src/api/contract/agent/bill.ts';
+import type { Database } from '../../database/database.ts';
+import { agentAgreement, bill } from '../../database/schema.ts';
+import { memberNames } from '../agreement/people.ts';
 import type { Bill } from './payBills.ts';
 
 /** Bills from one side's view. */
@@ -12,9 +12,10 @@ export async function billRows(db: Database, bills: readonly Bill[], memberId: s
     db,
     bills.flatMap(({ uplineId, downlineId }) => [uplineId, downlineId]),
   );
+  const tiersOf = await agreedTiers(db, bills);
   return bills.map(({ uplineId, downlineId, fromAt, toAt, carriedIn, ...row }) => ({
     id: row.id,
-    contractId: row.contractId,
+    agreementId: row.agreementId,
     kind: row.kind,
     own: uplineId === memberId ? 'upline' : 'downline',
     payer: personOf(uplineId),
@@ -32,12 +33,30 @@ export async function billRows(db: Database, bills: readonly Bill[], memberId: s
     issuedAt: row.issuedAt,
     remark: row.remark,
     mayClaim: row.status === 'claimable' && downlineId === memberId,
+    counted: {
+      from: row.countedFrom,
+      validBet: row.countedValidBet,
+      loss: row.countedLoss,
+      activeMembers: row.activeMembers,
+    },
+    tier: row.tier,
+    nextTier: tiersOf.get(row.agreementId)?.find(({ rate }) => rate > row.rate) ?? null,
+    lines: billLines(row),
   }));
+}
+
+async function agreedTiers(db: Database, bills: readonly Bill[]): Promise<ReadonlyMap<string, readonly Tier[]>> {
+  if (bills.length === 0) return new Map();
+  const agreements = await db
+    .select({ id: agentAgreement.id, tiers: agentAgreement.tiers })
+    .from(agentAgreement)
+    .where(inArray(agentAgreement.id, [...new Set(bills.map(({ agreementId }) => agreementId))]));
+  return new Map(agreements.map(({ id, tiers }) => [id, tiers]));
 }
 
 interface Asked {
   readonly as: 'upline' | 'downline';
-  readonly kinds: readonly ContractKind[];
+  readonly kinds: readonly AgreementKind[];
   readonly status: 'all' | BillStatus;
   readonly from: number;
   readonly to: number;
@@ -83,7 +102,16 @@ export async function listBills(
 }
 
 /** The steps of the calculation, in display order (M9). */
-export function billLines({ tier, base, rate, share, voided, owedBefore, owedAfter, due }: Bill): BillLine[] {
+function billLines({
+  tier,
+  base,
+  rate,
+  share,
+  voided,
+  owedBefore,
+  owedAfter,
+  due,
+}: Pick<Bill, 'tier' | 'base' | 'rate' | 'share' | 'voided' | 'owedBefore' | 'owedAfter' | 'due'>): BillLine[] {
   const plain = (key: BillLine['key'], amount: number): BillLine => ({ key, amount, base: null, rate: null });
   return [
     tier === null ? plain('notReached', 0) : { key: 'share', amount: share, base, rate },

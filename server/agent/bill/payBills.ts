@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
-import type { ContractKind } from '../../src/api/contract/agentContract.ts';
-import type { MovementKind } from '../../src/api/contract/statement.ts';
-import type { Database } from '../database/database.ts';
-import type { bill } from '../database/schema.ts';
-import { memberAccount } from '../ledger/account.ts';
-import { lockAccounts } from '../ledger/lockAccounts.ts';
-import type { Movement } from '../ledger/movement.ts';
-import { postAll } from '../ledger/post.ts';
+import type { AgreementKind } from '../../../src/api/contract/agent/agreement.ts';
+import type { MovementKind } from '../../../src/api/contract/money/statement.ts';
+import type { Database } from '../../database/database.ts';
+import type { bill } from '../../database/schema.ts';
+import { memberAccount } from '../../money/ledger/account.ts';
+import { lockAccounts } from '../../money/ledger/lockAccounts.ts';
+import type { Movement } from '../../money/ledger/movement.ts';
+import { postAll } from '../../money/ledger/post.ts';
 
 export type Bill = typeof bill.$inferSelect;
 
-/** Movement kind by contract kind. */
-export const paymentOf: Readonly<Record<ContractKind, MovementKind>> = {
+/** Movement kind by agreement kind. */
+export const paymentOf: Readonly<Record<AgreementKind, MovementKind>> = {
   dividend: 'dividend',
   daily: 'dailySalary',
   hourly: 'hourlySalary',

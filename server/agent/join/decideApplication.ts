@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { lockContracts } from '../contract/changeContract.ts';
-import { agentApplication } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import { writeMessage } from '../inbox/writeMessage.ts';
-import { Refusal } from '../refusal.ts';
+import { agentApplication } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { writeMessage } from '../../member/inbox/writeMessage.ts';
+import { Refusal } from '../../refusal.ts';
+import { lockAgreements } from '../agreement/changeAgreement.ts';
 import type { Application } from './applications.ts';
 import { makeAgent } from './makeAgent.ts';
 
@@ -20,7 +20,7 @@ export async function decideApplication(
   const { db, config } = deps;
   const at = deps.now();
   // Before the rows, as moves and freezes of lines do.
-  await lockContracts(db, config.merchant);
+  await lockAgreements(db, config.merchant);
   const own = and(eq(agentApplication.id, id), eq(agentApplication.merchantCode, config.merchant));
   const [found] = await db.select().from(agentApplication).where(own).for('update');
   if (found === undefined) throw new Refusal('NOT_FOUND');

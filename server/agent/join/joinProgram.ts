@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { JoinProgram } from '../../src/api/contract/join.ts';
-import { ACTIVE_FROM, type ContractKind, rateLimits } from '../../src/api/contract/rules/contractTerms.ts';
-import { agentFeaturesOf, kindsOn } from '../agent/agentFeatures.ts';
-import type { Database } from '../database/database.ts';
-import type { ServerDeps } from '../deps.ts';
-import { rowsOf } from '../ledger/rowsOf.ts';
+import type { JoinProgram } from '../../../src/api/contract/agent/join.ts';
+import { ACTIVE_FROM, type AgreementKind, rateLimits } from '../../../src/api/contract/rules/agreementTerms.ts';
+import type { Database } from '../../database/database.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { rowsOf } from '../../money/ledger/rowsOf.ts';
+import { merchantOf } from '../../site/system/merchant.ts';
+import { agentFeaturesOf, kindsOn } from '../agentFeatures/agentFeatures.ts';
 import { payPeriodAt } from '../settlement/periods.ts';
-import { merchantOf } from '../system/merchant.ts';
 
 type Deps = Pick<ServerDeps, 'db' | 'now' | 'config'>;
 
@@ -17,12 +17,12 @@ const MEASURED_MS = 90 * 24 * 3_600_000;
 /** What an agent gets by the rules in force (AGENT-16); figures are measured, or missing (decision S8). */
 export async function joinProgram(deps: Deps): Promise<JoinProgram> {
   const { settings } = await merchantOf(deps);
-  const { payer, contracts, againAfterDays } = settings.agentProgram;
+  const { payer, contracts: agreements, againAfterDays } = settings.agentProgram;
   const kinds = await kindsOn(deps);
-  const isOn = ({ kind }: { readonly kind: ContractKind }) => kinds.includes(kind);
+  const isOn = ({ kind }: { readonly kind: AgreementKind }) => kinds.includes(kind);
   return {
     open: (await agentFeaturesOf(deps)).agentPolicy,
-    contracts: payer === null ? [] : contracts.filter(isOn),
+    agreements: payer === null ? [] : agreements.filter(isOn),
     caps: kinds.map((kind) => ({ kind, highest: rateLimits[kind].highest })),
     activeFrom: ACTIVE_FROM,
     againAfterDays,

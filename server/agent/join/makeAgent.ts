@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { kindsOn } from '../agent/agentFeatures.ts';
-import { offerContract } from '../contract/offer.ts';
-import { member } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
+import { member } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { isAgentMember } from '../../site/session/admit.ts';
+import { merchantOf } from '../../site/system/merchant.ts';
+import { kindsOn } from '../agentFeatures/agentFeatures.ts';
+import { offerAgreement } from '../agreement/offer.ts';
 import { freeCode } from '../registerCentre/registerLinks.ts';
-import { isAgentMember } from '../session/admit.ts';
-import { merchantOf } from '../system/merchant.ts';
 
 type Deps = Pick<ServerDeps, 'db' | 'now' | 'config'>;
 
@@ -15,7 +15,7 @@ const LOWER_AGENT = 2;
 
 /**
  * Makes an agent of a member, with an affiliate code (REG-21). One without an upline comes under the payer of the
- * house, who offers the standard contracts; an upline makes offers of its own.
+ * house, who offers the standard agreements; an upline makes offers of its own.
  */
 export async function makeAgent(deps: Deps, memberId: string): Promise<void> {
   const { db, config } = deps;
@@ -37,7 +37,7 @@ export async function makeAgent(deps: Deps, memberId: string): Promise<void> {
   for (const { kind, period, tiers } of settings.agentProgram.contracts) {
     if (!kinds.includes(kind)) continue;
     const terms = { kind, period, tiers, start: null, end: null, remark: '' };
-    await offerContract(deps, db, { ...terms, memberId: payerId, downline: found.username });
+    await offerAgreement(deps, db, { ...terms, memberId: payerId, downline: found.username });
   }
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { lockContracts } from '../contract/changeContract.ts';
-import type { Database } from '../database/database.ts';
-import { lineFreeze, session } from '../database/schema.ts';
-import { rowsOf } from '../ledger/rowsOf.ts';
-import { Refusal } from '../refusal.ts';
+import type { Database } from '../../database/database.ts';
+import { lineFreeze, session } from '../../database/schema.ts';
+import { rowsOf } from '../../money/ledger/rowsOf.ts';
+import { Refusal } from '../../refusal.ts';
+import { lockAgreements } from '../agreement/changeAgreement.ts';
 import { lineIds } from './lineIds.ts';
 
 /** SQL condition: the member, or somebody above, is frozen. */
@@ -42,7 +42,7 @@ export async function freezeLine(
   { merchantCode, memberId, operator, at, reason }: Deed,
 ): Promise<number> {
   // Nobody moves into or out of the line meanwhile.
-  await lockContracts(db, merchantCode);
+  await lockAgreements(db, merchantCode);
   const written = await db
     .insert(lineFreeze)
     .values({ id: randomUUID(), merchantCode, memberId, reason, frozenBy: operator, frozenAt: at })

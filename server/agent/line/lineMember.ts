@@ -1,15 +1,15 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { LineMember } from '../../src/api/contract/deskLines.ts';
-import { IN_FORCE } from '../contract/allowedActions.ts';
-import type { Database } from '../database/database.ts';
-import { agentContract, lineFreeze, lineMove, member } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import { balancesOf } from '../ledger/balances.ts';
-import { rowsOf } from '../ledger/rowsOf.ts';
-import { blockOf } from '../protection/blocks.ts';
-import { Refusal } from '../refusal.ts';
-import { isAgentMember, TRIAL } from '../session/admit.ts';
-import { merchantOf } from '../system/merchant.ts';
+import type { LineMember } from '../../../src/api/contract/desk/deskLines.ts';
+import type { Database } from '../../database/database.ts';
+import { agentAgreement, lineFreeze, lineMove, member } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { blockOf } from '../../member/protection/blocks.ts';
+import { balancesOf } from '../../money/ledger/balances.ts';
+import { rowsOf } from '../../money/ledger/rowsOf.ts';
+import { Refusal } from '../../refusal.ts';
+import { isAgentMember, TRIAL } from '../../site/session/admit.ts';
+import { merchantOf } from '../../site/system/merchant.ts';
+import { IN_FORCE } from '../agreement/allowedActions.ts';
 import { lineSize } from './lineIds.ts';
 import { moveView } from './moveView.ts';
 
@@ -35,7 +35,7 @@ export async function lineMember(deps: Deps, username: string): Promise<LineMemb
     .select()
     .from(lineMove)
     .where(and(eq(lineMove.memberId, id), eq(lineMove.status, 'pending')));
-  const open = or(eq(agentContract.status, 'offered'), inArray(agentContract.status, [...IN_FORCE]));
+  const open = or(eq(agentAgreement.status, 'offered'), inArray(agentAgreement.status, [...IN_FORCE]));
   return {
     username: found.account,
     nickname: found.nickname,
@@ -48,12 +48,13 @@ export async function lineMember(deps: Deps, username: string): Promise<LineMemb
     uplines: await uplinesOf(db, id),
     direct: await db.$count(member, eq(member.uplineId, id)),
     members: await lineSize(db, id),
-    contractsAbove: await db.$count(agentContract, and(eq(agentContract.downlineId, id), open)),
-    contractsBelow: await db.$count(agentContract, and(eq(agentContract.uplineId, id), open)),
+    agreementsAbove: await db.$count(agentAgreement, and(eq(agentAgreement.downlineId, id), open)),
+    agreementsBelow: await db.$count(agentAgreement, and(eq(agentAgreement.uplineId, id), open)),
     freeze: await freezeOf(db, id),
     move: waiting ? await moveView(db, waiting) : null,
     block: await blockOf(db, id, now()),
     twoPeopleFrom: (await merchantOf(deps)).settings.agentProgram.twoPeopleFrom,
+    alsoFound: [],
   };
 }
 

@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import { type Contract, IN_FORCE } from '../contract/allowedActions.ts';
-import { changeContract } from '../contract/changeContract.ts';
-import { contractsEndedBy, endAll, lastEdge } from '../contract/ending.ts';
-import type { Database } from '../database/database.ts';
-import { agentContract, lineMove, member } from '../database/schema.ts';
-import { writeMessage } from '../inbox/writeMessage.ts';
-import { rowsOf } from '../ledger/rowsOf.ts';
-import { Refusal } from '../refusal.ts';
-import { isAgentMember } from '../session/admit.ts';
+import type { Database } from '../../database/database.ts';
+import { agentAgreement, lineMove, member } from '../../database/schema.ts';
+import { writeMessage } from '../../member/inbox/writeMessage.ts';
+import { rowsOf } from '../../money/ledger/rowsOf.ts';
+import { Refusal } from '../../refusal.ts';
+import { isAgentMember } from '../../site/session/admit.ts';
+import { type Agreement, IN_FORCE } from '../agreement/allowedActions.ts';
+import { changeAgreement } from '../agreement/changeAgreement.ts';
+import { agreementsEndedBy, endAll, lastEdge } from '../agreement/ending.ts';
 import { isFrozen } from './lineFreeze.ts';
 import { lineIds } from './lineIds.ts';
 
@@ -18,7 +18,7 @@ export interface Moved {
 
 /**
  * Whether a member may move under another: an agent outside the member's own line, so that the tree stays a tree, not
- * frozen, and not the upline already. Holds until the transaction ends if the contracts are locked before.
+ * frozen, and not the upline already. Holds until the transaction ends if the agreements are locked before.
  * @throws {Refusal} UPLINE_UNFIT
  */
 export async function checkUpline(db: Database, merchantCode: string, { memberId, toId }: Moved): Promise<void> {
@@ -39,10 +39,10 @@ export async function checkUpline(db: Database, merchantCode: string, { memberId
 }
 
 /**
- * Moves a member, with everybody below, under another upline (decision record 039). Contracts with the upline before
+ * Moves a member, with everybody below, under another upline (decision record 039). Agreements with the upline before
  * end with their running period, which is settled by the tree at its beginning; so do those below that lose the rate
  * they stood on. Pending offers between the two are withdrawn. Bets before stay where they were billed. The caller
- * holds `lockContracts`.
+ * holds `lockAgreements`.
  * @returns when the member stands there: later than any earlier move
  */
 export async function moveMember(
@@ -59,7 +59,7 @@ export async function moveMember(
   const movedAt = Math.max(at, (last?.movedAt ?? 0) + 1);
   const [own] = await db.select().from(member).where(eq(member.id, memberId)).for('no key update');
   if (own === undefined) throw new Refusal('NOT_FOUND');
-  await endContracts(db, { memberId, uplineId: own.uplineId, at });
+  await endAgreements(db, { memberId, uplineId: own.uplineId, at });
   await db.update(member).set({ uplineId: toId }).where(eq(member.id, memberId));
   const [to] = await db.select({ account: member.account }).from(member).where(eq(member.id, toId));
   const facts = { person: to?.account ?? '' };
@@ -73,40 +73,40 @@ interface Ends {
   readonly at: number;
 }
 
-async function endContracts(db: Database, { memberId, uplineId, at }: Ends): Promise<void> {
-  const above = uplineId === null ? [] : await contractsBetween(db, uplineId, memberId);
-  for (const contract of above) {
+async function endAgreements(db: Database, { memberId, uplineId, at }: Ends): Promise<void> {
+  const above = uplineId === null ? [] : await agreementsBetween(db, uplineId, memberId);
+  for (const agreement of above) {
     const set =
-      contract.status === 'offered'
+      agreement.status === 'offered'
         ? { status: 'withdrawn' as const }
-        : { status: 'terminated' as const, terminationBy: null, endsAt: lastEdge(contract, at) };
-    await changeContract(db, contract.id, { what: 'moveLine', at, byId: null, set });
+        : { status: 'terminated' as const, terminationBy: null, endsAt: lastEdge(agreement, at) };
+    await changeAgreement(db, agreement.id, { what: 'moveLine', at, byId: null, set });
   }
-  // At the top of the tree the limits of the kind are the own rate: it falls there without a contract, too.
+  // At the top of the tree the limits of the kind are the own rate: it falls there without an agreement, too.
   const kinds = uplineId === null ? await kindsBelow(db, memberId) : above.map(({ kind }) => kind);
   for (const kind of new Set(kinds)) {
-    const cause = above.find((contract) => contract.kind === kind);
-    const ending = await contractsEndedBy(db, { memberId, kind, rate: 0 });
+    const cause = above.find((agreement) => agreement.kind === kind);
+    const ending = await agreementsEndedBy(db, { memberId, kind, rate: 0 });
     await endAll(db, ending, { at, ...(cause && { becauseOf: cause.id }) });
   }
 }
 
-const contractsBetween = (db: Database, uplineId: string, downlineId: string): Promise<Contract[]> =>
+const agreementsBetween = (db: Database, uplineId: string, downlineId: string): Promise<Agreement[]> =>
   db
     .select()
-    .from(agentContract)
+    .from(agentAgreement)
     .where(
       and(
-        eq(agentContract.uplineId, uplineId),
-        eq(agentContract.downlineId, downlineId),
-        or(eq(agentContract.status, 'offered'), inArray(agentContract.status, [...IN_FORCE])),
+        eq(agentAgreement.uplineId, uplineId),
+        eq(agentAgreement.downlineId, downlineId),
+        or(eq(agentAgreement.status, 'offered'), inArray(agentAgreement.status, [...IN_FORCE])),
       ),
     );
 
-async function kindsBelow(db: Database, memberId: string): Promise<readonly Contract['kind'][]> {
+async function kindsBelow(db: Database, memberId: string): Promise<readonly Agreement['kind'][]> {
   const rows = await db
-    .select({ kind: agentContract.kind })
-    .from(agentContract)
-    .where(and(eq(agentContract.uplineId, memberId), inArray(agentContract.status, [...IN_FORCE])));
+    .select({ kind: agentAgreement.kind })
+    .from(agentAgreement)
+    .where(and(eq(agentAgreement.uplineId, memberId), inArray(agentAgreement.status, [...IN_FORCE])));
   return rows.map(({ kind }) => kind);
 }

@@ -1,5 +1,5 @@
-import type { ContractKind, PayPeriod } from '../../src/api/contract/agentContract.ts';
-import { REAL_TIME_MS } from '../../src/api/contract/rules/contractTerms.ts';
+import type { AgreementKind, PayPeriod } from '../../../src/api/contract/agent/agreement.ts';
+import { REAL_TIME_MS } from '../../../src/api/contract/rules/agreementTerms.ts';
 
 /** Half-open: [from, to). */
 export interface Span {
@@ -44,7 +44,7 @@ export function payPeriodAt(period: PayPeriod, at: number): Span {
 }
 
 /** The span of one bill: a dividend's pay period, or a salary's day, hour or five minutes (M10). */
-export function settledSpanAt(kind: ContractKind, period: PayPeriod, at: number): Span {
+export function settledSpanAt(kind: AgreementKind, period: PayPeriod, at: number): Span {
   switch (kind) {
     case 'dividend':
       return payPeriodAt(period, at);
@@ -58,7 +58,7 @@ export function settledSpanAt(kind: ContractKind, period: PayPeriod, at: number)
 }
 
 /** The first span boundary at or after an instant. */
-export function edgeFrom(kind: ContractKind, period: PayPeriod, at: number): number {
+export function edgeFrom(kind: AgreementKind, period: PayPeriod, at: number): number {
   const { from, to } = settledSpanAt(kind, period, at);
   return from === at ? at : to;
 }
@@ -66,7 +66,7 @@ export function edgeFrom(kind: ContractKind, period: PayPeriod, at: number): num
 const MINUTE_MS = 60_000;
 
 /** Delay between the end of a span and its settlement (M10); dividends come after daily salaries. */
-export const settledAfterMs: Readonly<Record<ContractKind, number>> = {
+export const settledAfterMs: Readonly<Record<AgreementKind, number>> = {
   dividend: 40 * MINUTE_MS,
   daily: 30 * MINUTE_MS,
   hourly: 10 * MINUTE_MS,

@@ -1,19 +1,19 @@
 import { and, asc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
-import type { ContractKind, PayPeriod } from '../../src/api/contract/agentContract.ts';
-import { computeBill } from '../../src/api/contract/rules/computeBill.ts';
+import type { AgreementKind, PayPeriod } from '../../../src/api/contract/agent/agreement.ts';
+import { computeBill } from '../../../src/api/contract/rules/computeBill.ts';
+import type { Database } from '../../database/database.ts';
+import { agentAgreement, bill, settlement } from '../../database/schema.ts';
+import type { ServerDeps } from '../../deps.ts';
+import { rowsOf } from '../../money/ledger/rowsOf.ts';
+import type { Agreement } from '../agreement/allowedActions.ts';
 import { issueBills, type NewBill } from '../bill/issueBills.ts';
-import type { Contract } from '../contract/allowedActions.ts';
-import type { Database } from '../database/database.ts';
-import { agentContract, bill, settlement } from '../database/schema.ts';
-import type { ServerDeps } from '../deps.ts';
-import { rowsOf } from '../ledger/rowsOf.ts';
 import { payPeriodAt, type Span } from './periods.ts';
 import { NOTHING, teamSums, treeOf } from './teamSums.ts';
 import { pairOf, voidedBetCorrections } from './voidedBetCorrections.ts';
 
-/** Contracts of a kind with the same pay period. */
+/** Agreements of a kind with the same pay period. */
 export interface Class {
-  readonly kind: ContractKind;
+  readonly kind: AgreementKind;
   readonly period: PayPeriod;
 }
 
@@ -21,7 +21,7 @@ export interface Class {
 const IN_ONE_GO = 200;
 
 /**
- * Settles all contracts of a class for a past span: computes, writes and pays their bills. Depends only on recorded
+ * Settles all agreements of a class for a past span: computes, writes and pays their bills. Depends only on recorded
  * times, so it can run at any time, repeatedly and on several servers, and creates each bill once. Pays from the top
  * down, so that a payee can pay with the money.
  */
@@ -31,8 +31,8 @@ export async function settleSpan(
   span: Span,
 ): Promise<void> {
   const merchantCode = config.merchant;
-  const contracts = await contractsIn(db, merchantCode, { kind, period }, span);
-  const bills = contracts.length === 0 ? [] : await computeBills(db, contracts, { merchantCode, kind, period, span });
+  const agreements = await agreementsIn(db, merchantCode, { kind, period }, span);
+  const bills = agreements.length === 0 ? [] : await computeBills(db, agreements, { merchantCode, kind, period, span });
   for (let from = 0; from < bills.length; from += IN_ONE_GO) {
     const some = bills.slice(from, from + IN_ONE_GO);
     await db.transaction((transaction) => issueBills(transaction, some, now()));
@@ -43,51 +43,51 @@ export async function settleSpan(
     .onConflictDoNothing();
 }
 
-const contractsIn = (
+const agreementsIn = (
   db: Database,
   merchantCode: string,
   { kind, period }: Class,
   { from, to }: Span,
-): Promise<Contract[]> =>
+): Promise<Agreement[]> =>
   db
     .select()
-    .from(agentContract)
+    .from(agentAgreement)
     .where(
       and(
-        eq(agentContract.merchantCode, merchantCode),
-        eq(agentContract.kind, kind),
-        eq(agentContract.period, period),
-        sql`${agentContract.agreedAt} is not null`,
-        lte(agentContract.startsAt, from),
-        or(isNull(agentContract.endsAt), gte(agentContract.endsAt, to)),
+        eq(agentAgreement.merchantCode, merchantCode),
+        eq(agentAgreement.kind, kind),
+        eq(agentAgreement.period, period),
+        sql`${agentAgreement.agreedAt} is not null`,
+        lte(agentAgreement.startsAt, from),
+        or(isNull(agentAgreement.endsAt), gte(agentAgreement.endsAt, to)),
       ),
     )
-    .orderBy(asc(agentContract.id));
+    .orderBy(asc(agentAgreement.id));
 
 interface Work extends Class {
   readonly merchantCode: string;
   readonly span: Span;
 }
 
-async function computeBills(db: Database, contracts: readonly Contract[], work: Work): Promise<readonly NewBill[]> {
+async function computeBills(db: Database, agreements: readonly Agreement[], work: Work): Promise<readonly NewBill[]> {
   const { merchantCode, kind, period, span } = work;
   const countedFrom = payPeriodAt(period, span.from).from;
   const tree = await treeOf(db, merchantCode, span.from);
   const sums = await teamSums(db, tree, { merchantCode, span, countedFrom });
   const back = await voidedBetCorrections(db, { merchantCode, kind, span });
   const before = await lastBills(db, work);
-  const bills = contracts.map((contract): NewBill => {
-    const { id: contractId, uplineId, downlineId, tiers } = contract;
+  const bills = agreements.map((agreement): NewBill => {
+    const { id: agreementId, uplineId, downlineId, tiers } = agreement;
     const team = sums.get(downlineId) ?? NOTHING;
-    const last = before.get(pairOf(contract));
+    const last = before.get(pairOf(agreement));
     // A loss of the house is carried into one period only (M10).
     const carriedIn = kind === 'dividend' && last?.to === span.from ? Math.min(0, last.loss) : 0;
-    const voided = back.get(pairOf(contract)) ?? 0;
+    const voided = back.get(pairOf(agreement)) ?? 0;
     const owedBefore = last?.owedAfter ?? 0;
     return {
-      id: `${contractId}.${span.from}`,
+      id: `${agreementId}.${span.from}`,
       merchantCode,
-      contractId,
+      agreementId,
       kind,
       uplineId,
       downlineId,
@@ -115,7 +115,7 @@ interface LastBill {
   readonly owedAfter: number;
 }
 
-/** The previous bill of each pair with a contract in the span. */
+/** The previous bill of each pair with an agreement in the span. */
 async function lastBills(
   db: Database,
   { merchantCode, kind, period, span }: Work,

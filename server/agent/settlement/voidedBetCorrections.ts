@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { ContractKind } from '../../src/api/contract/agentContract.ts';
-import { shareOf } from '../../src/api/contract/rules/computeBill.ts';
-import type { Database } from '../database/database.ts';
-import { rowsOf } from '../ledger/rowsOf.ts';
+import type { AgreementKind } from '../../../src/api/contract/agent/agreement.ts';
+import { shareOf } from '../../../src/api/contract/rules/computeBill.ts';
+import type { Database } from '../../database/database.ts';
+import { rowsOf } from '../../money/ledger/rowsOf.ts';
 import type { Span } from './periods.ts';
 
-/** A pair of members, across contract versions. */
+/** A pair of members, across agreement versions. */
 export const pairOf = ({ uplineId, downlineId }: { readonly uplineId: string; readonly downlineId: string }): string =>
   `${uplineId}>${downlineId}`;
 
@@ -26,7 +26,7 @@ interface Row {
  */
 export async function voidedBetCorrections(
   db: Database,
-  { merchantCode, kind, span }: { readonly merchantCode: string; readonly kind: ContractKind; readonly span: Span },
+  { merchantCode, kind, span }: { readonly merchantCode: string; readonly kind: AgreementKind; readonly span: Span },
 ): Promise<ReadonlyMap<string, number>> {
   const brought = kind === 'dividend' ? sql`stake - payout` : sql`valid_bet`;
   const rows = await rowsOf<Row>(

@@ -1,12 +1,13 @@
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import { type gameContract, gameType } from '../../src/api/contract/game.ts';
-import type { Handlers, ServerDeps } from '../deps.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import { type gameContract, gameType } from '../../../src/api/contract/play/game.ts';
+import type { Handlers, ServerDeps } from '../../deps.ts';
+import { Refusal } from '../../refusal.ts';
+import { keepAnswer } from '../../serve/keptAnswer.ts';
 import { readPots } from '../provider/jackpots.ts';
 import { profiles } from '../provider/profiles.ts';
-import { keepAnswer } from '../serve/keptAnswer.ts';
 import { type Catalog, catalogOf, type GameRow } from './catalog.ts';
 import { favour, favouritesOf } from './favourites.ts';
-import { lobbyOf, tilesOf, vendorGroupsOf } from './gameViews.ts';
+import { lobbyGameOf, lobbyOf, tilesOf, vendorGroupsOf } from './gameViews.ts';
 import { oncePer } from './oncePer.ts';
 import { recentGames } from './recentGames.ts';
 import { readRooms } from './rooms.ts';
@@ -47,6 +48,14 @@ export const catalogHandlers = (deps: ServerDeps): Omit<Handlers<typeof gameCont
   },
 
   catalog: async ({ request }) => lobby(await catalogOf(deps), request.language),
+
+  facts: async ({ request }) => {
+    const catalog = await catalogOf(deps);
+    const found = catalog.byId.get(request.gameId);
+    if (found === undefined) throw new Refusal('GAME_UNKNOWN');
+    return { game: lobbyGameOf(catalog, found, request.language) };
+  },
+
   searchIndex: async () => index(await catalogOf(deps), 'both'),
 
   /** GAME-10. */

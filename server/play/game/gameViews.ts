@@ -1,6 +1,6 @@
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import type { CatalogGame, Game, VendorGroup } from '../../src/api/contract/game.ts';
-import { gameCategory } from '../../src/api/contract/game.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import type { CatalogGame, Game, VendorGroup } from '../../../src/api/contract/play/game.ts';
+import { gameCategory } from '../../../src/api/contract/play/game.ts';
 import type { Catalog, GameRow, VendorRow } from './catalog.ts';
 
 /** GAME-14. */
@@ -24,16 +24,18 @@ export const returnsOf = ({ leastReturn, greatestReturn }: GameRow) => ({ leastR
 
 /** Games with all that the lobby filters and sorts by. */
 export const lobbyOf = (catalog: Catalog, language: LanguageCode): CatalogGame[] =>
-  catalog.games.map((one) => ({
-    ...tileOf(catalog, one, language),
-    type: one.type,
-    features: [...one.features],
-    ...returnsOf(one),
-    volatility: one.volatility,
-    minStake: one.minStake,
-    maxStake: one.maxStake,
-    rank: one.rank,
-  }));
+  catalog.games.map((one) => lobbyGameOf(catalog, one, language));
+
+export const lobbyGameOf = (catalog: Catalog, one: GameRow, language: LanguageCode): CatalogGame => ({
+  ...tileOf(catalog, one, language),
+  type: one.type,
+  features: [...one.features],
+  ...returnsOf(one),
+  volatility: one.volatility,
+  minStake: one.minStake,
+  maxStake: one.maxStake,
+  rank: one.rank,
+});
 
 /** HEADER-06, 07, GAME-13: categories with games, and who makes them. */
 export function vendorGroupsOf({ games, vendors }: Catalog, language: LanguageCode): VendorGroup[] {

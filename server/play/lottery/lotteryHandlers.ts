@@ -1,12 +1,12 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import type { Lottery, lotteryContract } from '../../src/api/contract/lottery.ts';
-import { lotteryDraw } from '../database/schema.ts';
-import type { Handlers, ServerDeps } from '../deps.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import type { Lottery, lotteryContract } from '../../../src/api/contract/play/lottery.ts';
+import { lotteryDraw } from '../../database/schema.ts';
+import type { Handlers, ServerDeps } from '../../deps.ts';
 import { type Catalog, catalogOf, type GameRow } from '../game/catalog.ts';
 import { returnsOf, tileOf } from '../game/gameViews.ts';
 import { recentGames } from '../game/recentGames.ts';
-import { kindOf, modesOf } from './lotteryKinds.ts';
+import { drawTimesOf, kindOf, modesOf } from './lotteryKinds.ts';
 import { openedView } from './opened.ts';
 
 const lotteriesOf = (catalog: Catalog, games: readonly GameRow[], language: LanguageCode): Lottery[] =>
@@ -17,6 +17,7 @@ const lotteriesOf = (catalog: Catalog, games: readonly GameRow[], language: Lang
       ...returnsOf(one),
       kind: kindOf(one.id),
       prizeModes: modesOf(one.id),
+      draws: drawTimesOf(one.id),
     }));
 
 export const lotteryHandlers = (deps: ServerDeps): Handlers<typeof lotteryContract> => ({

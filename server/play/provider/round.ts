@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { bet, gameRound } from '../../database/schema.ts';
+import type { Movement } from '../../money/ledger/movement.ts';
 import { writeBet } from '../bet/recordBet.ts';
-import { bet, gameRound } from '../database/schema.ts';
 import { gameOf, type PlayableGame } from '../game/gameOf.ts';
-import type { Movement } from '../ledger/movement.ts';
 import { contributionOf } from './contribution.ts';
 import type { GameRound, WalletCall } from './walletCall.ts';
 import { WalletRefusal } from './walletRefusal.ts';
@@ -94,7 +94,7 @@ export async function updateRound(
 }
 
 /**
- * Settles an open round: its bet counts for turnover, points and contracts from now on (decisions M4, M11).
+ * Settles an open round: its bet counts for turnover, points and agreements from now on (decisions M4, M11).
  * @param round with its final stake and payout
  * @param valid what its bets risked, as the provider says, and all of the stake if it does not; or the valid bet itself
  * @returns the round, and the movement of the points for the caller to post
