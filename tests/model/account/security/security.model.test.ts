@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { changeProblems, setProblems } from '../../../src/machines/security/security.rules.ts';
-import type { Line } from '../kit/does.ts';
-import { modelTests } from '../kit/modelTests.ts';
+import { changeProblems, setProblems } from '../../../../src/machines/account/security/security.rules.ts';
+import type { Line } from '../../kit/does.ts';
+import { modelTests } from '../../kit/modelTests.ts';
+import { accountList } from '../../money/withdraw/withdraw.spec.ts';
 import { plain } from '../profile/profile.spec.ts';
-import { accountList } from '../withdraw/withdraw.spec.ts';
 import { nothing, securityFlow, standing } from './security.spec.ts';
 
 const loads = { fetchStatus: { request: {} } };
@@ -21,7 +21,7 @@ describe('the account page', () => {
         {
           calls: {
             ...loads,
-            ...{ devices: undefined, signInWays: undefined, profile: undefined, contacts: undefined },
+            ...{ devices: { language: 'TH' }, signInWays: undefined, profile: undefined, contacts: undefined },
           },
         },
       ],

@@ -1,39 +1,37 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { agentReportsContract } from '../../../src/api/contract/agentReports.ts';
-import { announcementContract } from '../../../src/api/contract/announcement.ts';
-import { agentNewsMachine } from '../../../src/machines/agentReports/agentNews.machine.ts';
+import { agentReportsContract } from '../../../../src/api/contract/agent/agentReports.ts';
+import { announcementContract } from '../../../../src/api/contract/public/announcement.ts';
+import { agentNewsMachine } from '../../../../src/machines/agent/agentReports/agentNews.machine.ts';
 import {
   teamBetFileMachine,
   teamBetsMachine,
   teamBetsViewsMachine,
-} from '../../../src/machines/agentReports/teamBets.machine.ts';
+} from '../../../../src/machines/agent/agentReports/teamBets.machine.ts';
 import {
   teamOverviewMachine,
   teamOverviewViewsMachine,
-} from '../../../src/machines/agentReports/teamOverview.machine.ts';
+} from '../../../../src/machines/agent/agentReports/teamOverview.machine.ts';
 import {
   teamProfitFileMachine,
   teamProfitMachine,
   teamProfitViewsMachine,
-} from '../../../src/machines/agentReports/teamProfit.machine.ts';
+} from '../../../../src/machines/agent/agentReports/teamProfit.machine.ts';
 import {
   teamTransactionFileMachine,
   teamTransactionsMachine,
   teamTransactionsViewsMachine,
-} from '../../../src/machines/agentReports/teamTransactions.machine.ts';
-import { treeListMachine } from '../../../src/machines/agentReports/treeList.machine.ts';
-import { AgentNewsPage } from '../../../src/ui/agentReports/AgentNewsPage.tsx';
-import { TreeList } from '../../../src/ui/agentReports/DownlineTreePage.tsx';
-import { TeamBetsPage } from '../../../src/ui/agentReports/TeamBetsPage.tsx';
-import { TeamOverviewPage } from '../../../src/ui/agentReports/TeamOverviewPage.tsx';
-import { TeamProfitPage } from '../../../src/ui/agentReports/TeamProfitPage.tsx';
-import { TeamTransactionsPage } from '../../../src/ui/agentReports/TeamTransactionsPage.tsx';
-import { choose, dayStart, listContract, searchFor } from '../list/listContract.tsx';
-import { press } from '../onScreen.tsx';
+} from '../../../../src/machines/agent/agentReports/teamTransactions.machine.ts';
+import { AgentNewsPage } from '../../../../src/ui/agent/agentReports/AgentNewsPage.tsx';
+import { TeamBetsPage } from '../../../../src/ui/agent/agentReports/TeamBetsPage.tsx';
+import { TeamOverviewPage } from '../../../../src/ui/agent/agentReports/TeamOverviewPage.tsx';
+import { TeamProfitPage } from '../../../../src/ui/agent/agentReports/TeamProfitPage.tsx';
+import { TeamTransactionsPage } from '../../../../src/ui/agent/agentReports/TeamTransactionsPage.tsx';
+import { choose, dayStart, listContract, searchFor } from '../../list/listContract.tsx';
+import { press } from '../../onScreen.tsx';
 import { noMoves, someProfit } from './teamProfit.data.ts';
 
-const { overview, downlines, bets, profit, transactions } = agentReportsContract;
+const { overview, bets, profit, transactions } = agentReportsContract;
 const P = 10_000;
 /** 22/11/2026 18:30 GMT+8. */
 const at = Date.UTC(2026, 10, 22, 10, 30);
@@ -216,40 +214,6 @@ describe('[AGENT-03] announcements in the agent centre', () => {
       rows: ['New rates | 22/11/2026 18:30 | From Monday.', 'Maintenance | 22/11/2026 18:29 | At night.'],
       empty: ['No announcements', 'There is nothing new at the moment.'],
       failed: 'The announcements could not be loaded',
-    }),
-  )('%s', (_title, run) => run());
-});
-
-describe('[AGENT-06] the downlines of one member', () => {
-  it.each(
-    listContract({
-      machine: treeListMachine,
-      endpoint: downlines,
-      view: (actor) => <TreeList actor={actor} trail={['', 'agent2']} onAct={() => {}} />,
-      input: { offered: { under: ['', 'agent2'] } },
-      first: { under: '', search: '', page: 1, pageSize: '20' },
-      changes: [[() => choose('Below', 'agent2'), { under: 'agent2' }], search],
-      some: {
-        list: [
-          {
-            ...{ id: 'agent2', account: 'agent2', level: 1, nickname: 'Boonmee', isAgent: true, below: 14 },
-            ...{ joinedAt: at, lastLoginAt: at + 60_000, balance: 21_750 * P, rate: 6_000 },
-          },
-          {
-            ...{ id: 'somchai', account: 'somchai', level: 1, nickname: 'Somchai', isAgent: false, below: 0 },
-            ...{ joinedAt: at - 60_000, lastLoginAt: null, balance: 0, rate: 0 },
-          },
-        ],
-        count: 21,
-      },
-      none: { list: [], count: 0 },
-      rows: [
-        'agent2 | Level 1 | Boonmee · Joined 22/11/2026 18:30 | Last login 22/11/2026 18:31 | P 21,750.00 | Below: 14 | Rebate 0.6% | Transfer | Offer a contract',
-        'somchai | Level 1 | Somchai · Joined 22/11/2026 18:29 | Last login Never | P 0.00 | Rebate by VIP level | Transfer | Offer a contract',
-      ],
-      empty: ['No downlines', 'You have no downlines yet.'],
-      failed: 'Your downlines could not be loaded',
-      opens: 'agent2',
     }),
   )('%s', (_title, run) => run());
 });

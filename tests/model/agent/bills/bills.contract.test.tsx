@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { describe, it } from 'vitest';
-import { billContract } from '../../../src/api/contract/bill.ts';
-import { billMachine } from '../../../src/machines/bill/bill.machine.ts';
-import { billListMachine, createBillListMachine } from '../../../src/machines/bills/billList.machine.ts';
-import { billsMachine, createBillsMachine } from '../../../src/machines/bills/bills.machine.ts';
-import { BillList, BillsPage } from '../../../src/ui/bills/BillsPage.tsx';
-import { choose, dayStart, listContract } from '../list/listContract.tsx';
-import { listDetailContract } from '../list/listDetailContract.tsx';
-import { press } from '../onScreen.tsx';
+import { billContract } from '../../../../src/api/contract/agent/bill.ts';
+import { billPage } from '../../../../src/machines/agent/bill/bill.machine.ts';
+import { billListMachine, createBillListMachine } from '../../../../src/machines/agent/bills/billList.machine.ts';
+import { billsMachine, createBillsMachine } from '../../../../src/machines/agent/bills/bills.machine.ts';
+import { BillList, BillsPage } from '../../../../src/ui/agent/bills/BillsPage.tsx';
+import { choose, dayStart, listContract } from '../../list/listContract.tsx';
+import { listDetailContract } from '../../list/listDetailContract.tsx';
+import { press } from '../../onScreen.tsx';
 import { someBills } from './bills.data.ts';
 
 const [row] = someBills.list;
@@ -28,7 +28,7 @@ const first = {
   ...{ page: 1, pageSize: '10' },
 };
 
-describe('[AGENT-11] [AGENT-12] [AGENT-13] the bills of one kind of contract', () => {
+describe('[AGENT-11] [AGENT-12] [AGENT-13] the bills of one kind of agreement', () => {
   it.each(
     listContract({
       ...list,
@@ -48,7 +48,7 @@ describe('[AGENT-11] [AGENT-12] [AGENT-13] the bills of one kind of contract', (
   )('%s', (_title, run) => run());
 });
 
-describe('[AGENT-11] [AGENT-12] [AGENT-13] the bills of all contracts', () => {
+describe('[AGENT-11] [AGENT-12] [AGENT-13] the bills of all agreements', () => {
   it.each(
     listContract({
       ...list,
@@ -64,6 +64,8 @@ describe('[AGENT-11] [AGENT-12] [AGENT-13] the bills of all contracts', () => {
   )('%s', (_title, run) => run());
 });
 
+const opened = { id: row.id, language: 'TH' };
+
 describe('[CONTRACT-10] the page of bills', () => {
   it.each(
     [createBillsMachine('daily', ['downline', 'upline']), billsMachine].flatMap((machine) =>
@@ -71,9 +73,9 @@ describe('[CONTRACT-10] the page of bills', () => {
         machine,
         view: (actor) => <BillsPage actor={actor} />,
         list: billListMachine,
-        detail: billMachine,
+        detail: billPage.machine,
         some: someBills,
-        opens: ['Ready to claim', { id: row.id, keySeed: 'seed-1' }, { id: row.id, keySeed: 'seed-2' }],
+        opens: ['Ready to claim', { ...opened, keySeed: 'seed-1' }, { ...opened, keySeed: 'seed-2' }],
         back: 'All bills',
         failed: 'The bills could not be loaded',
       }),

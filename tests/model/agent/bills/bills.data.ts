@@ -1,8 +1,8 @@
-import type { BillRow } from '../../../src/api/contract/bill.ts';
-import { claimable } from '../bill/bill.spec.ts';
+import type { BillRow } from '../../../../src/api/contract/agent/bill.ts';
+import { claimable } from '../bill/bill.data.ts';
 
 const P = 10_000;
-const { counted: _c, tier: _t, nextTier: _n, lines: _l, ...row } = claimable;
+const row = claimable;
 const hourly: BillRow = {
   ...row,
   id: '6d0cf8e2-0000-4000-8000-000000000002.1764000000000',

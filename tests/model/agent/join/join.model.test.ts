@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { contractShown, exampleBill, FIRST_EXAMPLE, isOnRange } from '../../../src/machines/join/join.rules.ts';
+import {
+  agreementShown,
+  exampleBill,
+  FIRST_EXAMPLE,
+  isOnRange,
+} from '../../../../src/machines/agent/join/join.rules.ts';
+import { modelTests } from '../../kit/modelTests.ts';
 import { fresh } from '../application/application.spec.ts';
-import { modelTests } from '../kit/modelTests.ts';
 import { closed, house, joinFlow } from './join.spec.ts';
 
 const P = 10_000;
@@ -44,9 +49,9 @@ describe('the page for partners', () => {
     ]),
   )('%s', (_title, run) => run());
 
-  const [dividend, daily] = house.contracts as [(typeof house.contracts)[0], (typeof house.contracts)[0]];
-  const sumOf = (contract: typeof dividend, change: object) => {
-    const { share, rate, tier } = exampleBill(contract, { ...FIRST_EXAMPLE, ...change }, house.activeFrom);
+  const [dividend, daily] = house.agreements as [(typeof house.agreements)[0], (typeof house.agreements)[0]];
+  const sumOf = (agreement: typeof dividend, change: object) => {
+    const { share, rate, tier } = exampleBill(agreement, { ...FIRST_EXAMPLE, ...change }, house.activeFrom);
     return [share / P, rate, tier !== null];
   };
 
@@ -66,13 +71,13 @@ describe('the page for partners', () => {
       expect(sumOf(dividend, { loss })[0]).toBeLessThanOrEqual(sumOf(dividend, { loss: loss + 1 })[0] as number);
   });
 
-  it('shows the first contract until another is chosen, and none where the house has none', () => {
+  it('shows the first agreement until another is chosen, and none where the house has none', () => {
     expect([
-      contractShown(house, null)?.kind,
-      contractShown(house, 'daily')?.kind,
-      contractShown(house, 'hourly')?.kind,
+      agreementShown(house, null)?.kind,
+      agreementShown(house, 'daily')?.kind,
+      agreementShown(house, 'hourly')?.kind,
     ]).toEqual(['dividend', 'daily', 'dividend']);
-    expect([contractShown(closed, null), contractShown(null, 'daily')]).toEqual([null, null]);
+    expect([agreementShown(closed, null), agreementShown(null, 'daily')]).toEqual([null, null]);
   });
 
   it('keeps the sliders on their steps', () => {

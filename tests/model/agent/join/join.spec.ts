@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { type JoinProgram, joinContract } from '../../../src/api/contract/join.ts';
-import { joinMachine } from '../../../src/machines/join/join.machine.ts';
-import { answers, defect, wireFailures } from '../answers.ts';
+import { type JoinProgram, joinContract } from '../../../../src/api/contract/agent/join.ts';
+import { joinMachine } from '../../../../src/machines/agent/join/join.machine.ts';
+import { answers, defect, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
+import { done } from '../../kit/outcome.ts';
 import { fresh, pending } from '../application/application.spec.ts';
-import type { Flow } from '../kit/flow.ts';
-import { done } from '../kit/outcome.ts';
 
 const { program, standing } = joinContract;
 const P = 10_000;
@@ -15,7 +15,7 @@ const tier = (rate: number, minActiveMembers: number, minLoss = 0) => ({
 
 export const house: JoinProgram = {
   open: true,
-  contracts: [
+  agreements: [
     {
       kind: 'dividend',
       period: 'semimonthly',
@@ -33,7 +33,7 @@ export const house: JoinProgram = {
   answerMs: 5 * 3_600_000,
   income: { month: Date.UTC(2026, 8, 30, 16), median: 640 * P },
 };
-export const closed: JoinProgram = { ...house, open: false, contracts: [], answerMs: null, income: null };
+export const closed: JoinProgram = { ...house, open: false, agreements: [], answerMs: null, income: null };
 
 export const joinFlow: Flow<typeof joinMachine> = {
   machine: () => joinMachine,

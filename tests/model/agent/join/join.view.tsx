@@ -1,32 +1,32 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import { applicationMachine } from '../../../src/machines/application/application.machine.ts';
-import type { joinMachine } from '../../../src/machines/join/join.machine.ts';
-import { contractShown, exampleBill } from '../../../src/machines/join/join.rules.ts';
-import { JoinPage } from '../../../src/ui/join/JoinPage.tsx';
-import { formatMoney } from '../../../src/ui/kit/money.ts';
-import type { View } from '../kit/view.ts';
-import { alerts, onScreen, press } from '../onScreen.tsx';
-import { siteWith } from '../siteWith.ts';
+import { applicationMachine } from '../../../../src/machines/agent/application/application.machine.ts';
+import type { joinMachine } from '../../../../src/machines/agent/join/join.machine.ts';
+import { agreementShown, exampleBill } from '../../../../src/machines/agent/join/join.rules.ts';
+import { JoinPage } from '../../../../src/ui/agent/join/JoinPage.tsx';
+import { formatMoney } from '../../../../src/ui/kit/money.ts';
+import type { View } from '../../kit/view.ts';
+import { alerts, onScreen, press } from '../../onScreen.tsx';
+import { siteWith } from '../../siteWith.ts';
 
 type Snapshot = SnapshotFrom<typeof joinMachine>;
 
 const slide = (name: string, value: number) =>
   void fireEvent.change(screen.getByRole('slider', { name }), { target: { value: String(value) } });
 const textOf = (name: string) => screen.queryByRole('region', { name })?.textContent?.replaceAll('\u00a0', ' ') ?? null;
-const isShown = ({ context: { program, kind } }: Snapshot) => contractShown(program, kind) !== null;
-const isDividend = ({ context: { program, kind } }: Snapshot) => contractShown(program, kind)?.kind === 'dividend';
+const isShown = ({ context: { program, kind } }: Snapshot) => agreementShown(program, kind) !== null;
+const isDividend = ({ context: { program, kind } }: Snapshot) => agreementShown(program, kind)?.kind === 'dividend';
 
 function showsAll(snapshot: Snapshot): void {
   const { program, kind, example, standing } = snapshot.context;
-  const contract = contractShown(program, kind);
+  const agreement = agreementShown(program, kind);
   const sum = textOf('Work it out');
-  if (contract === null) expect(sum).toBeNull();
+  if (agreement === null) expect(sum).toBeNull();
   else {
-    const { share } = exampleBill(contract, example, program?.activeFrom ?? 0);
+    const { share } = exampleBill(agreement, example, program?.activeFrom ?? 0);
     expect(sum).toContain(formatMoney(share).replaceAll('\u00a0', ' '));
-    expect(textOf('What the contract says')).toContain(contract.kind === 'dividend' ? '15%' : '0.4%');
+    expect(textOf('What the contract says')).toContain(agreement.kind === 'dividend' ? '15%' : '0.4%');
     expect(sum).toContain('In October half of our agents earned P 640.00 or less.');
   }
   const isVisitor = snapshot.matches({ standing: 'visitor' });

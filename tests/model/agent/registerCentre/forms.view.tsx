@@ -1,15 +1,24 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { AccountField } from '../../../src/machines/registerCentre/accountForm.events.ts';
-import type { accountFormMachine } from '../../../src/machines/registerCentre/accountForm.machine.ts';
-import { accountProblems } from '../../../src/machines/registerCentre/accountForm.rules.ts';
-import type { LinkField } from '../../../src/machines/registerCentre/linkForm.events.ts';
-import type { linkFormMachine } from '../../../src/machines/registerCentre/linkForm.machine.ts';
-import { linkProblems } from '../../../src/machines/registerCentre/linkForm.rules.ts';
-import { AccountForm } from '../../../src/ui/registerCentre/AccountForm.tsx';
-import { LinkForm } from '../../../src/ui/registerCentre/LinkForm.tsx';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, fieldCalled, nothingShown, onScreen, press, sentAgain, typeInto } from '../onScreen.tsx';
+import type { AccountField } from '../../../../src/machines/agent/registerCentre/accountForm.events.ts';
+import type { accountFormMachine } from '../../../../src/machines/agent/registerCentre/accountForm.machine.ts';
+import { accountProblems } from '../../../../src/machines/agent/registerCentre/accountForm.rules.ts';
+import type { LinkField } from '../../../../src/machines/agent/registerCentre/linkForm.events.ts';
+import type { linkFormMachine } from '../../../../src/machines/agent/registerCentre/linkForm.machine.ts';
+import { linkProblems } from '../../../../src/machines/agent/registerCentre/linkForm.rules.ts';
+import { AccountForm } from '../../../../src/ui/agent/registerCentre/AccountForm.tsx';
+import { LinkForm } from '../../../../src/ui/agent/registerCentre/LinkForm.tsx';
+import type { View } from '../../kit/view.ts';
+import {
+  alerts,
+  buttonCalled,
+  fieldCalled,
+  nothingShown,
+  onScreen,
+  press,
+  sentAgain,
+  typeInto,
+} from '../../onScreen.tsx';
 
 const idle = { disabled: false, busy: false };
 const busy = { disabled: true, busy: true };
@@ -57,7 +66,7 @@ export const linkFormView: View<typeof linkFormMachine> = {
       const said = alerts().join();
       if (failure?.kind !== 'refused') return;
       expect(said).toContain(
-        failure.code === 'LIMIT_REACHED' ? 'You have the most links there can be.' : 'This code is taken.',
+        failure.code === 'LIMIT_REACHED' ? 'You’ve reached the link limit.' : 'This code is taken.',
       );
     },
     sending: () => expect([buttonCalled('Make link'), buttonCalled('Cancel')?.disabled]).toEqual([busy, true]),

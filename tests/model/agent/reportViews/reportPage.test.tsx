@@ -2,12 +2,15 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { assign, createActor, fromPromise } from 'xstate';
-import type { ReportView, ViewChange } from '../../../src/api/contract/reportViews.ts';
-import { ApiError, type ApiFailure } from '../../../src/api/failure.ts';
-import { teamProfitMachine, teamProfitViewsMachine } from '../../../src/machines/agentReports/teamProfit.machine.ts';
-import { TeamProfitPage } from '../../../src/ui/agentReports/TeamProfitPage.tsx';
+import type { ReportView, ViewChange } from '../../../../src/api/contract/agent/reportViews.ts';
+import { ApiError, type ApiFailure } from '../../../../src/api/failure.ts';
+import {
+  teamProfitMachine,
+  teamProfitViewsMachine,
+} from '../../../../src/machines/agent/agentReports/teamProfit.machine.ts';
+import { TeamProfitPage } from '../../../../src/ui/agent/agentReports/TeamProfitPage.tsx';
+import { alerts, fieldCalled, onScreen, press, typeInto } from '../../onScreen.tsx';
 import { someProfit } from '../agentReports/teamProfit.data.ts';
-import { alerts, fieldCalled, onScreen, press, typeInto } from '../onScreen.tsx';
 import { direct } from './reportViews.spec.ts';
 
 const kept: ReportView = {
@@ -110,4 +113,18 @@ it('[AGENT-08: a name that is taken is told beside the field, and nothing is los
   expect([named(), alerts()]).toEqual([['Payers', 'Another view has this name.'], ['Another view has this name.']]);
   await carryOut(() => typeInto('Name of the view', 'Payers 2'));
   expect(named()).toEqual(['Payers 2', '']);
+});
+
+it('[AGENT-08] says what is set behind the button that folds its tools on a phone', async () => {
+  const { carryOut } = await openPage();
+  const folds = () => {
+    const [button] = screen.getAllByRole('button', { name: /^Filters/ });
+    return [button?.textContent, button?.ariaExpanded];
+  };
+  expect(folds()).toEqual(['Filters · This month · 1 set', 'false']);
+  await carryOut(() => press('Filters · This month · 1 set'));
+  expect(folds()).toEqual(['Filters · This month · 1 set', 'true']);
+  await carryOut(() => press('Last 7 days'));
+  await carryOut(() => press('Whole line'));
+  expect(folds()).toEqual(['Filters · Last 7 days', 'true']);
 });

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { convertMachine } from '../../../src/machines/convert/convert.machine.ts';
-import { parseLots } from '../../../src/machines/convert/convert.rules.ts';
-import { isSixDigits } from '../../../src/machines/money/sixDigits.ts';
-import { ConvertPanel } from '../../../src/ui/convert/ConvertPanel.tsx';
-import { formatMoney } from '../../../src/ui/kit/money.ts';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, fieldCalled, onScreen, press, sentAgain, typeInto } from '../onScreen.tsx';
+import type { convertMachine } from '../../../../src/machines/member/convert/convert.machine.ts';
+import { parseLots } from '../../../../src/machines/member/convert/convert.rules.ts';
+import { isSixDigits } from '../../../../src/machines/money/sixDigits.ts';
+import { formatMoney } from '../../../../src/ui/kit/money.ts';
+import { ConvertPanel } from '../../../../src/ui/member/convert/ConvertPanel.tsx';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, fieldCalled, onScreen, press, sentAgain, typeInto } from '../../onScreen.tsx';
 
 type Snapshot = SnapshotFrom<typeof convertMachine>;
 
@@ -23,7 +23,7 @@ const ACCOUNT = 'http://localhost:3000/member/securityCenter';
 /** The text of a refusal and its link. */
 const SAID: Readonly<Record<string, string>> = {
   BALANCE_TOO_LOW: 'Not enough left.',
-  PAYMENT_PASSWORD_LOCKED: 'Locked after 5 wrong tries. Try again after 22/11/2026 18:30.',
+  PAYMENT_PASSWORD_LOCKED: 'Locked after 5 wrong tries. Try again after 22/11/2026 18:30 GMT+8 (10:30 your time).',
   PAYMENT_PASSWORD_NOT_SET: 'You don’t have a payment password yet.',
 };
 const WAYS: Readonly<Record<string, readonly unknown[]>> = {

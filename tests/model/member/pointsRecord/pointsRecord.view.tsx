@@ -1,13 +1,14 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { exchangeListMachine } from '../../../src/machines/pointsRecord/exchangeList.machine.ts';
-import { pointMovementsMachine } from '../../../src/machines/pointsRecord/pointMovements.machine.ts';
-import type { pointsRecordMachine } from '../../../src/machines/pointsRecord/pointsRecord.machine.ts';
-import { PointsRecordPanel } from '../../../src/ui/pointsRecord/PointsRecordPanel.tsx';
-import { exchangeFlow } from '../exchange/exchange.spec.ts';
-import type { View } from '../kit/view.ts';
-import { onTheDay } from '../list/listContract.tsx';
-import { alerts, buttonCalled, onScreen, press } from '../onScreen.tsx';
+import { exchangePage } from '../../../../src/machines/member/exchange/exchange.machine.ts';
+import { exchangeListMachine } from '../../../../src/machines/member/pointsRecord/exchangeList.machine.ts';
+import { pointMovementsMachine } from '../../../../src/machines/member/pointsRecord/pointMovements.machine.ts';
+import type { pointsRecordMachine } from '../../../../src/machines/member/pointsRecord/pointsRecord.machine.ts';
+import { PointsRecordPanel } from '../../../../src/ui/member/pointsRecord/PointsRecordPanel.tsx';
+
+import type { View } from '../../kit/view.ts';
+import { onTheDay } from '../../list/listContract.tsx';
+import { alerts, buttonCalled, onScreen, press } from '../../onScreen.tsx';
 
 const idle = { disabled: false, busy: false };
 const chosenList = () => screen.queryAllByRole('button', { name: /^(Exchanges|All transactions)$/, pressed: true });
@@ -31,7 +32,7 @@ export const pointsRecordView: View<typeof pointsRecordMachine> = {
   live: {
     exchanges: () => onTheDay(exchangeListMachine),
     movements: () => onTheDay(pointMovementsMachine),
-    exchange: (stage) => exchangeFlow.machine(stage),
+    exchange: () => exchangePage.machine,
   },
   expectations: {
     'exchanges.listing': () => expect(chosenList().map(({ textContent }) => textContent)).toEqual(['Exchanges']),

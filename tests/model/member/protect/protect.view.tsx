@@ -1,17 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { fromPromise, type SnapshotFrom } from 'xstate';
-import { playBreakMachine } from '../../../src/machines/protect/playBreak.machine.ts';
-import { playExclusionMachine } from '../../../src/machines/protect/playExclusion.machine.ts';
-import { playLimitMachine } from '../../../src/machines/protect/playLimit.machine.ts';
-import { firstLimit } from '../../../src/machines/protect/playLimit.rules.ts';
-import { playSessionsMachine } from '../../../src/machines/protect/playSessions.machine.ts';
-import type { protectMachine } from '../../../src/machines/protect/protect.machine.ts';
-import { ProtectPage } from '../../../src/ui/protect/ProtectPage.tsx';
-import { frozenMachine } from '../kit/frozenMachine.ts';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, onScreen, press } from '../onScreen.tsx';
-import { siteWith } from '../siteWith.ts';
+import { playBreakMachine } from '../../../../src/machines/member/protect/playBreak.machine.ts';
+import { playExclusionMachine } from '../../../../src/machines/member/protect/playExclusion.machine.ts';
+import { playLimitMachine } from '../../../../src/machines/member/protect/playLimit.machine.ts';
+import { firstLimit } from '../../../../src/machines/member/protect/playLimit.rules.ts';
+import { playSessionsMachine } from '../../../../src/machines/member/protect/playSessions.machine.ts';
+import type { protectMachine } from '../../../../src/machines/member/protect/protect.machine.ts';
+import { ProtectPage } from '../../../../src/ui/member/protect/ProtectPage.tsx';
+import { frozenMachine } from '../../kit/frozenMachine.ts';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, onScreen, press } from '../../onScreen.tsx';
+import { siteWith } from '../../siteWith.ts';
 
 type Snapshot = SnapshotFrom<typeof protectMachine>;
 
@@ -40,7 +40,9 @@ function showsStanding(snapshot: Snapshot): void {
   const figures = within(screen.getByRole('region', { name: 'How you play' }));
   expect(figures.getAllByText('−P 6,840.00').length).toBe(1);
   const isBlocked = snapshot.context.protection?.block != null;
-  expect(screen.queryByText('You are taking a break until 29/11/2026 19:42') !== null).toBe(isBlocked);
+  expect(screen.queryByText('You are taking a break until 29/11/2026 19:42 GMT+8 (11:42 your time)') !== null).toBe(
+    isBlocked,
+  );
   expect(screen.queryByRole('heading', { name: 'Take a break' }) === null).toBe(isBlocked);
   expect(screen.getByText('Mental Health Hotline 1323').getAttribute('href')).toBe('tel:1323');
 }

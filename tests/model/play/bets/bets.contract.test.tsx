@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { betContract } from '../../../src/api/contract/bet.ts';
-import { betFileMachine, betListMachine, betsMachine } from '../../../src/machines/bets/bets.machine.ts';
-import { roundMachine } from '../../../src/machines/round/round.machine.ts';
-import { BetList, BetsPage } from '../../../src/ui/bets/BetsPage.tsx';
-import { createHarness } from '../kit/harness.ts';
-import { choose, dayStart, listContract } from '../list/listContract.tsx';
-import { listDetailContract } from '../list/listDetailContract.tsx';
-import { press, typeInto } from '../onScreen.tsx';
+import { betContract } from '../../../../src/api/contract/play/bet.ts';
+import { betFileMachine, betListMachine, betsMachine } from '../../../../src/machines/play/bets/bets.machine.ts';
+import { roundPage } from '../../../../src/machines/play/round/round.machine.ts';
+import { BetList, BetsPage } from '../../../../src/ui/play/bets/BetsPage.tsx';
+import { createHarness } from '../../kit/harness.ts';
+import { choose, dayStart, listContract } from '../../list/listContract.tsx';
+import { listDetailContract } from '../../list/listDetailContract.tsx';
+import { press, typeInto } from '../../onScreen.tsx';
 
 const P = 10_000;
 /** 22/11/2026 18:30 GMT+8. */
@@ -71,7 +71,7 @@ describe('[MEMBER-10] the betting record', () => {
       machine: betsMachine,
       view: (actor) => <BetsPage actor={actor} />,
       list: betListMachine,
-      detail: roundMachine,
+      detail: roundPage.machine,
       some,
       opens: ['Lantern Night', { roundId: 'b3', language: 'TH' }],
       back: 'All bets',

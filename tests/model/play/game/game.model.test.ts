@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { gameContract } from '../../../src/api/contract/game.ts';
-import { answers, refuses } from '../answers.ts';
-import { answersOf } from '../kit/does.ts';
-import { createHarness } from '../kit/harness.ts';
-import { modelTests } from '../kit/modelTests.ts';
+import { gameContract } from '../../../../src/api/contract/play/game.ts';
+import { answers, refuses } from '../../answers.ts';
+import { answersOf } from '../../kit/does.ts';
+import { createHarness } from '../../kit/harness.ts';
+import { modelTests } from '../../kit/modelTests.ts';
+import { standing } from '../../member/protect/standing.ts';
 import { lanternNight } from '../myGames/myGames.spec.ts';
-import { standing } from '../protect/standing.ts';
 import { FIRST, gameFlow, SECOND, since } from './game.spec.ts';
 
 const P = 10_000;
@@ -151,6 +151,14 @@ describe('the page that plays a game', () => {
       [
         '[design: leaving a game goes to the page of its category] play.framed, game.exit -> (stays)',
         { effects: [{ did: 'leave', params: { path: '/rng' } }] },
+      ],
+      [
+        '[design: bar and game are seen on the whole screen together] play.framed, game.fullScreen -> (stays)',
+        { effects: [{ did: 'toggleFullScreen' }] },
+      ],
+      [
+        '[design: the bar of the site opens the menu of the game] play.framed.playing, game.menu -> (stays)',
+        { effects: [{ sent: { type: 'frame.menu' }, to: 'frame' }] },
       ],
       [
         '[design: a loaded game takes the language of the site] play.framed.loading, game.ready -> play.framed.playing',

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { assign, type SnapshotFrom } from 'xstate';
-import { gameContract } from '../../../src/api/contract/game.ts';
-import { protectionContract } from '../../../src/api/contract/protection.ts';
-import { gameMachine } from '../../../src/machines/game/game.machine.ts';
-import { answers, defect, refuses, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import { protectionContract } from '../../../../src/api/contract/member/protection.ts';
+import { gameContract } from '../../../../src/api/contract/play/game.ts';
+import { gameMachine } from '../../../../src/machines/play/game/game.machine.ts';
+import { answers, defect, refuses, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
+import { NOW, standing } from '../../member/protect/standing.ts';
 import { lanternNight } from '../myGames/myGames.spec.ts';
-import { NOW, standing } from '../protect/standing.ts';
 
 const { launch, played } = gameContract;
 const P = 10_000;
@@ -36,11 +36,21 @@ export const gameFlow: Flow<typeof gameMachine> = {
     'game.connection': [{ state: 'lost' }, { state: 'back' }],
     'game.check': [{ roundId: 'r1' }],
     'game.exit': [{}],
+    'game.fullScreen': [{}],
+    'game.menu': [{}],
     'game.retry': [{}],
     'page.address': [{ address: '/game' }, { address: '/game/rocket-rise' }],
     'page.language': [{ language: 'EN' }],
   },
-  eachCounts: ['game.roundEnded', 'game.check', 'game.exit', 'page.address', 'page.language'],
+  eachCounts: [
+    'game.roundEnded',
+    'game.check',
+    'game.exit',
+    'game.fullScreen',
+    'game.menu',
+    'page.address',
+    'page.language',
+  ],
   outcomes: {
     launch: [
       answers(launch, { ...launched, game_url: FIRST, game_url2: null }),

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { gameMachine } from '../../../src/machines/game/game.machine.ts';
-import { realityCheckMachine } from '../../../src/machines/realityCheck/realityCheck.machine.ts';
-import { GamePage } from '../../../src/ui/games/GamePage.tsx';
-import { frozenMachine } from '../kit/frozenMachine.ts';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, onScreen, press } from '../onScreen.tsx';
-import { siteWith } from '../siteWith.ts';
+import type { gameMachine } from '../../../../src/machines/play/game/game.machine.ts';
+import { realityCheckMachine } from '../../../../src/machines/play/realityCheck/realityCheck.machine.ts';
+import { GamePage } from '../../../../src/ui/play/games/GamePage.tsx';
+import { frozenMachine } from '../../kit/frozenMachine.ts';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, onScreen, press } from '../../onScreen.tsx';
+import { siteWith } from '../../siteWith.ts';
 
 type Snapshot = SnapshotFrom<typeof gameMachine>;
 
@@ -70,11 +70,15 @@ export const gameView: View<typeof gameMachine> = {
     'game.connection': 'elsewhere',
     'game.check': 'elsewhere',
     'game.exit': 'elsewhere',
+    'game.fullScreen': () => press('Full screen'),
+    'game.menu': () => press('Game menu'),
     'game.retry': () => press(buttonCalled('Play again') ? 'Play again' : 'Try again'),
     'page.address': 'elsewhere',
     'page.language': 'elsewhere',
   },
   offers: {
+    'game.fullScreen': (snapshot) => snapshot.matches({ play: 'framed' }),
+    'game.menu': (snapshot) => snapshot.matches({ play: { framed: 'playing' } }),
     'game.retry': (snapshot) =>
       snapshot.matches({ play: 'failed' }) || snapshot.matches({ play: 'ended' }) || snapshot.matches({ play: 'away' }),
   },
@@ -110,7 +114,7 @@ export const gameView: View<typeof gameMachine> = {
       showsFrame(snapshot, null);
       const round =
         'Reconnecting. Round r1 with a stake of P 20.00 settles without you; the result is in the betting record.';
-      const text = snapshot.context.round ? round : 'Reconnecting. What you have bet counts all the same.';
+      const text = snapshot.context.round ? round : 'Reconnecting. Your bet still counts.';
       expect(alerts()).toEqual([`Connection to the game lost${text}`]);
     },
     'play.ended': (snapshot) => {
@@ -120,7 +124,7 @@ export const gameView: View<typeof gameMachine> = {
     },
     'play.stopped.asking': (snapshot) => {
       showsStopped(snapshot);
-      expect(screen.getByText('Asking which limit it is').tagName).toBe('SPAN');
+      expect(screen.getByText('Checking your limit').tagName).toBe('SPAN');
     },
     'play.stopped.known': (snapshot) => {
       showsStopped(snapshot);
@@ -141,7 +145,7 @@ export const gameView: View<typeof gameMachine> = {
     },
     'position.loading': () => expect(screen.queryByText('Net')).toBeNull(),
     'position.known': ({ context: { played } }) => {
-      expect(screen.getByText(/^Net/).textContent).toMatch(/^Net [+−-]?P [\d,.]+$/);
+      expect(screen.getByText(/^Net/).parentElement?.textContent).toMatch(/^Net [+−-]?P [\d,.]+$/);
       expect(played?.rounds).toBeGreaterThan(4);
     },
     'position.unknown': () => {

@@ -1,17 +1,17 @@
 import { expect } from 'vitest';
-import { type CatalogGame, gameContract } from '../../../src/api/contract/game.ts';
-import { ApiError } from '../../../src/api/failure.ts';
-import { lobbyMachine } from '../../../src/machines/lobby/lobby.machine.ts';
-import { answers, defect, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
-import { done, fails } from '../kit/outcome.ts';
+import { type CatalogGame, gameContract } from '../../../../src/api/contract/play/game.ts';
+import { ApiError } from '../../../../src/api/failure.ts';
+import { lobbyMachine } from '../../../../src/machines/play/lobby/lobby.machine.ts';
+import { answers, defect, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
+import { done, fails } from '../../kit/outcome.ts';
 
 const { catalog } = gameContract;
 
 /** What is asked apart from the pots, a machine of their own. */
 const asked = ({ pots: _, ...rest }: Readonly<Record<string, unknown>>) => rest;
 
-const lantern: CatalogGame = {
+export const lantern: CatalogGame = {
   id: 'lantern-night',
   name: 'Lantern Night',
   category: 'RNG',

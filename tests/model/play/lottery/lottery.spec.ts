@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { homeContract } from '../../../src/api/contract/home.ts';
-import { type Lottery, lotteryContract, type OpenedNumber } from '../../../src/api/contract/lottery.ts';
-import { lotteryMachine } from '../../../src/machines/lottery/lottery.machine.ts';
-import { answers, wireFailures } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
+import { type Lottery, lotteryContract, type OpenedNumber } from '../../../../src/api/contract/play/lottery.ts';
+import { homeContract } from '../../../../src/api/contract/public/home.ts';
+import { lotteryMachine } from '../../../../src/machines/play/lottery/lottery.machine.ts';
+import { answers, wireFailures } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
 
 const { menu } = lotteryContract;
 const { openedNumbers } = homeContract;
@@ -11,7 +11,13 @@ const { openedNumbers } = homeContract;
 const thai: Lottery = {
   ...{ id: 'thai-lottery', name: 'Thai Lottery', category: 'LOTT', vassalage: 'NUMBERS', vendorName: 'Lucky Numbers' },
   ...{ leastReturn: 9_180, greatestReturn: 9_400 },
-  ...{ isHot: 1, isNew: false, kind: 'SSC', prizeModes: ['Elott', 'Lott'] },
+  ...{
+    isHot: 1,
+    isNew: false,
+    kind: 'SSC',
+    prizeModes: ['Elott', 'Lott'],
+    draws: { everyMs: 300_000, sealMs: 20_000 },
+  },
 };
 const hanoi: Lottery = {
   ...{ ...thai, id: 'hanoi-lottery', name: 'Hanoi Lottery', isHot: 0 },

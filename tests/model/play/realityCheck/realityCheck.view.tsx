@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { realityCheckMachine } from '../../../src/machines/realityCheck/realityCheck.machine.ts';
-import { RealityCheck } from '../../../src/ui/games/RealityCheck.tsx';
-import type { View } from '../kit/view.ts';
-import { buttonCalled, dialogShown, nothingShown, onScreen, press } from '../onScreen.tsx';
+import type { realityCheckMachine } from '../../../../src/machines/play/realityCheck/realityCheck.machine.ts';
+import { RealityCheck } from '../../../../src/ui/play/games/RealityCheck.tsx';
+import type { View } from '../../kit/view.ts';
+import { buttonCalled, dialogShown, nothingShown, onScreen, press } from '../../onScreen.tsx';
 
 const hidden = () => expect(nothingShown()).toBe(true);
 
 export const realityCheckView: View<typeof realityCheckMachine> = {
   open: onScreen((actor) => <RealityCheck actor={actor} />),
-  drivers: { 'reality.played': 'elsewhere', 'reality.goOn': () => press('Go on playing') },
+  drivers: { 'reality.played': 'elsewhere', 'reality.goOn': () => press('Keep playing') },
   offers: { 'reality.goOn': (snapshot) => snapshot.matches('due') },
   expectations: {
     asking: hidden,
@@ -24,7 +24,7 @@ export const realityCheckView: View<typeof realityCheckMachine> = {
         '/member/protect',
         '/member/personalHistoryCopy',
       ]);
-      expect(buttonCalled('Go on playing')).toEqual({ disabled: false, busy: false });
+      expect(buttonCalled('Keep playing')).toEqual({ disabled: false, busy: false });
     },
   },
 };

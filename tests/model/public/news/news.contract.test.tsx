@@ -1,22 +1,47 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { leadOf, newsIn, newsOf, newsOn, newsPages, plainText } from '../../../src/machines/news/news.rules.ts';
-import { modelTests } from '../kit/modelTests.ts';
-import { newsFlow, someNews } from './news.spec.ts';
+import { announcementContract } from '../../../../src/api/contract/public/announcement.ts';
+import { newsPage } from '../../../../src/machines/public/news/news.machine.ts';
+import {
+  leadOf,
+  newsIn,
+  newsOf,
+  newsOn,
+  newsPages,
+  plainText,
+} from '../../../../src/machines/public/news/news.rules.ts';
+import { NewsPage } from '../../../../src/ui/public/news/NewsPage.tsx';
+import { announcements, notice } from '../../announcements.ts';
+import { pageContract } from '../../page/pageContract.tsx';
 
-const asks = (language: 'EN' | 'TH') => ({
-  calls: { fetchNews: { request: { types: 'B,PL,H', platform: 'W', execution: 'B', language } } },
+const someNews = announcements({
+  player: Array.from({ length: 12 }, (_, place) => ({
+    ...notice(`n${place}`),
+    publishedAt: 1_750_000_000_000 - place * 86_400_000,
+  })),
+  banners: [{ ...notice('market', 'B'), image: 'hero-market', publishedAt: 1_749_000_000_000, link: '/promotions' }],
 });
 
-describe('news', () => {
+describe('[SCREEN-02] [LANG-06] news', () => {
   it.each(
-    modelTests(newsFlow, [
-      ['[SCREEN-02] start', asks('EN')],
-      ['[SCREEN-02] loading, done fetchNews -> shown', { sets: { list: newsIn(someNews) } }],
-      ['loading, error fetchNews -> failed', { sets: { failure: { kind: 'offline' } } }],
-      ['failed, news.retry -> loading', asks('EN')],
-      ['[SCREEN-02] any, page.address -> (stays)', { sets: { article: 'market' } }],
-      ['[LANG-06] any, page.language -> loading', { ...asks('TH'), sets: { language: 'TH' } }],
-    ]),
+    pageContract({
+      page: newsPage,
+      view: (actor) => <NewsPage actor={actor} />,
+      address: '/news',
+      reads: {
+        news: {
+          endpoint: announcementContract.list,
+          request: { types: 'B,PL,H', platform: 'W', execution: 'B', language: 'TH' },
+          values: [someNews, announcements({})],
+          failed: 'News could not be loaded',
+        },
+      },
+      choices: [
+        ['/news?page=2', {}],
+        ['/news/market', {}],
+        ['/news/gone', {}],
+      ],
+    }),
   )('%s', (_title, run) => run());
 
   it.each([
