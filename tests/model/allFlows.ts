@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Flow } from './kit/flow.ts';
 
-const specs = import.meta.glob<Readonly<Record<string, unknown>>>('./*/*.spec.ts', { eager: true });
+const specs = import.meta.glob<Readonly<Record<string, unknown>>>('./**/*.spec.ts', { eager: true });
 
 /** Every flow that a spec exports as `<name>Flow`, by name. */
 export const allFlows: readonly (readonly [name: string, flow: Flow<AnyStateMachine>])[] = Object.values(specs)
@@ -14,7 +14,7 @@ export const allFlows: readonly (readonly [name: string, flow: Flow<AnyStateMach
 
 /** Flows of every shape there is: requests, forms, parallel regions, children, timers, and the largest. */
 const CONSOLE_FLOWS: ReadonlySet<string> = new Set([
-  ...['bets', 'chat', 'contracts', 'deposit', 'desk', 'game', 'login', 'missions', 'modals', 'profile'],
+  ...['bets', 'chat', 'agreements', 'deposit', 'desk', 'game', 'login', 'modals', 'probe', 'profile'],
   ...['promotion', 'register', 'rooms', 'session', 'site', 'status', 'withdraw'],
 ]);
 

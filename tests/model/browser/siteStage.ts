@@ -1,8 +1,8 @@
 import { configure } from '@testing-library/react';
 import type { Page } from 'playwright-core';
 import type { StateValue } from 'xstate';
-import { liveChannel } from '../../../src/api/contract/live.ts';
-import type { OpenPage, Site } from '../../browser/support/site.ts';
+import { liveChannel } from '../../../src/api/contract/site/live.ts';
+import { type OpenPage, plainCookie, type Site } from '../../browser/support/site.ts';
 import { interceptionOf } from '../kit/browser/interception.ts';
 import type { Scope } from '../kit/browser/mirror.ts';
 import { startTime, stopTime } from '../kit/browser/pageTime.ts';
@@ -88,7 +88,9 @@ export function siteStage(
     await prepared?.close();
     prepared = undefined;
     own ??= watched(
-      await withoutPushes(await site.openPage({ viewport: 'desktop', lang: 'EN', path: null, hasClock: true })),
+      await withoutPushes(
+        await site.openPage({ viewport: 'desktop', lang: 'EN', path: null, hasClock: true, timezoneId: 'UTC' }),
+      ),
     );
     if (opening.prepare === undefined) return own.page;
     await dropReins(own.page);
@@ -176,7 +178,7 @@ export function siteStage(
   ): Promise<void> => {
     await on.context().clearCookies();
     const given = Object.entries(cookies).map(([name, value]) => ({ name, value, url: site.url }));
-    if (given.length > 0) await on.context().addCookies(given);
+    await on.context().addCookies([plainCookie(site.url), ...given]);
     await on.evaluate(fillStorages, { stored: { lang: 'EN', ...stored }, kept: { ...session, ...kept } });
   };
 

@@ -75,7 +75,7 @@ describe('a list with dates and a file, on 1 February 2000', () => {
         { effects: [DISCARD], sets: { span: 'own', typed: DAYS } },
         `${TWO}, list.span 2`,
       ],
-      ['open, list.typeDay [isCustomRange] -> (stays)', { sets: { typed: { from: '2026-11-30', to: '2000-02-01' } } }],
+      ['open, list.typeDay [isCustomRange] -> (stays)', { sets: { typed: { from: '2099-11-30', to: '2000-02-01' } } }],
       [
         'open, list.submitDays [areDaysValid] -> open.loading',
         { calls: { fetchPage: { request: first } }, effects: [DISCARD], sets: { part: null, page: 1 } },

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { AnyActorRef, AnyStateMachine } from 'xstate';
-import { betListMachine } from '../../../src/machines/bets/bets.machine.ts';
-import { roundMachine } from '../../../src/machines/round/round.machine.ts';
-import { BetsPage } from '../../../src/ui/bets/BetsPage.tsx';
+import { betListMachine } from '../../../src/machines/play/bets/bets.machine.ts';
+import { roundPage } from '../../../src/machines/play/round/round.machine.ts';
 import type { ListDetailActor } from '../../../src/ui/list/ListDetail.tsx';
+import { BetsPage } from '../../../src/ui/play/bets/BetsPage.tsx';
 import type { View } from '../kit/view.ts';
 import { alerts, buttonCalled, onScreen, press } from '../onScreen.tsx';
 import { onTheDay } from './listContract.tsx';
@@ -23,7 +23,7 @@ export const betsView = {
     'listDetail.refresh': 'elsewhere',
   },
   offers: { 'listDetail.retry': ({ value }: { readonly value: unknown }) => value === 'failed' },
-  live: { list: () => onTheDay(betListMachine), detail: () => roundMachine },
+  live: { list: () => onTheDay(betListMachine), detail: () => roundPage.machine },
   expectations: {
     'open.listing': () => expect([isList(), isDetail()]).toEqual([true, false]),
     'open.following': () => expect([isList(), isDetail()]).toEqual([false, true]),

@@ -1,11 +1,11 @@
-import { agentContractContract } from '../../../src/api/contract/agentContract.ts';
-import { betContract } from '../../../src/api/contract/bet.ts';
-import { billContract } from '../../../src/api/contract/bill.ts';
-import { pointsContract } from '../../../src/api/contract/points.ts';
+import { agreementContract } from '../../../src/api/contract/agent/agreement.ts';
+import { billContract } from '../../../src/api/contract/agent/bill.ts';
+import { pointsContract } from '../../../src/api/contract/member/points.ts';
+import { betContract } from '../../../src/api/contract/play/bet.ts';
+import { createReportViewsMachine } from '../../../src/machines/agent/reportViews/reportViews.machine.ts';
 import { createListMachine } from '../../../src/machines/list/list.machine.ts';
 import type { Filters, ListQuery } from '../../../src/machines/list/list.rules.ts';
 import { createListFileMachine } from '../../../src/machines/list/listFile.machine.ts';
-import { createReportViewsMachine } from '../../../src/machines/reportViews/reportViews.machine.ts';
 import { type ListSpec, listFlow } from './listFlow.ts';
 
 /** The query itself, so that a line shows all of it; without the language, where the answer has no texts. */
@@ -76,7 +76,7 @@ export const bareListSpec: ListSpec = {
 };
 export const bareListFlow = listFlow(bareListSpec);
 
-const { dailyList, hourlyList } = agentContractContract;
+const { dailyList, hourlyList } = agreementContract;
 
 /** With all rows on one page, and a call for each kind. */
 export const wholeListSpec: ListSpec = {

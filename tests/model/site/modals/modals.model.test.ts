@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { flowOf, type ModalRequest } from '../../../src/machines/modals/flows.ts';
-import { createHarness } from '../kit/harness.ts';
-import { modelTests } from '../kit/modelTests.ts';
-import { done } from '../kit/outcome.ts';
-import { japan, thailand } from '../login/login.spec.ts';
+import { flowOf, type ModalRequest } from '../../../../src/machines/site/modals/flows.ts';
+import { japan, thailand } from '../../account/login/login.spec.ts';
+import { createHarness } from '../../kit/harness.ts';
+import { modelTests } from '../../kit/modelTests.ts';
+import { done } from '../../kit/outcome.ts';
 import { modalsFlow, offered, registerInput } from './modals.spec.ts';
 
 const register = { flow: 'register', input: registerInput };
@@ -132,19 +132,21 @@ describe('the modals', () => {
     ]);
   });
 
-  it.each(['login', 'forgot'] as const)(
-    "[LOGIN-03] [LOGIN-20] [FORGOT-04] passes the merchant's settings to a form before and after it loads: %s",
+  it.each(['login', 'forgot', 'freePlay'] as const)(
+    "[DEMO-01] [LOGIN-03] [LOGIN-20] [FORGOT-04] passes the merchant's settings to a form before and after it loads: %s",
     (flow) => {
       const nowhere = { countries: [], country: null };
       const unknown = {
         login: { features: { smsLogin: false, forcedPasswordChange: true }, ...nowhere },
         register: { features: { smsLogin: false, forcedPasswordChange: true }, ...nowhere },
         forgot: { byMobile: false, ...nowhere },
+        freePlay: { isOffered: true },
       };
       const known = {
         login: { features: { smsLogin: true, forcedPasswordChange: false }, ...nowhere },
         register: { features: { smsLogin: true, forcedPasswordChange: false }, ...nowhere },
         forgot: { byMobile: true, ...nowhere },
+        freePlay: { isOffered: false },
       };
       const area = flow === 'login' ? { area: 'site' } : {};
       const request = { flow, input: { ...area, ...unknown[flow] } } as ModalRequest;
@@ -161,7 +163,12 @@ describe('the modals', () => {
   it('passes the countries to a registration that still loads, and nothing to a logout', () => {
     const where = { countries: [thailand, japan], country: japan };
     const offered = { ...where, features: { smsLogin: true, forcedPasswordChange: true } };
-    const settings = { login: offered, register: offered, forgot: { byMobile: true, ...where } };
+    const settings = {
+      login: offered,
+      register: offered,
+      forgot: { byMobile: true, ...where },
+      freePlay: { isOffered: true },
+    };
     const inputAfter = (request: ModalRequest) => {
       const { actor } = createHarness(modalsFlow, undefined);
       actor.send({ type: 'modal.open', request });

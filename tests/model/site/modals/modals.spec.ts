@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { enqueueActions, type SnapshotFrom } from 'xstate';
-import { ApiError } from '../../../src/api/failure.ts';
-import type { FlowSettings, ModalRequest } from '../../../src/machines/modals/flows.ts';
-import { modalsMachine } from '../../../src/machines/modals/modals.machine.ts';
-import { defect } from '../answers.ts';
-import type { Flow } from '../kit/flow.ts';
-import { done, fails } from '../kit/outcome.ts';
-import { japan } from '../login/login.spec.ts';
+import { ApiError } from '../../../../src/api/failure.ts';
+import type { FlowSettings, ModalRequest } from '../../../../src/machines/site/modals/flows.ts';
+import { modalsMachine } from '../../../../src/machines/site/modals/modals.machine.ts';
+import { japan } from '../../account/login/login.spec.ts';
+import { defect } from '../../answers.ts';
+import type { Flow } from '../../kit/flow.ts';
+import { done, fails } from '../../kit/outcome.ts';
 
 const logout: ModalRequest = { flow: 'logout', input: { ask: true } };
 export const registerInput = {
@@ -14,6 +14,7 @@ export const registerInput = {
   country: null,
   host: 'play.example.test',
   address: 'https://play.example.test/',
+  gameId: null,
 } as const;
 const register: ModalRequest = { flow: 'register', input: registerInput };
 const refusal = {
@@ -26,6 +27,7 @@ export const offered: FlowSettings = {
   login: { features: { smsLogin: true, forcedPasswordChange: true }, countries: [], country: null },
   register: { features: { smsLogin: true, forcedPasswordChange: false }, countries: [japan], country: japan },
   forgot: { byMobile: true, countries: [], country: null },
+  freePlay: { isOffered: false },
 };
 
 const running = ({ context: { request } }: SnapshotFrom<typeof modalsMachine>) => ({

@@ -1,14 +1,15 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { pagesMachine } from '../../../src/machines/pages/pages.machine.ts';
-import { isTrialAccount } from '../../../src/machines/session/roles.ts';
-import { PagePanel } from '../../../src/ui/centre/PagePanel.tsx';
-import type { View } from '../kit/view.ts';
-import { alerts, buttonCalled, onScreen, press } from '../onScreen.tsx';
-import { siteWith } from '../siteWith.ts';
+import type { pagesMachine } from '../../../../src/machines/site/pages/pages.machine.ts';
+import { isTrialAccount } from '../../../../src/machines/site/session/roles.ts';
+import { PagePanel } from '../../../../src/ui/site/centre/PagePanel.tsx';
+import type { View } from '../../kit/view.ts';
+import { alerts, buttonCalled, onScreen, press } from '../../onScreen.tsx';
+import { siteWith } from '../../siteWith.ts';
 
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const views = {
+  shapeOf: () => 'rows' as const,
   viewOf: (page: string) => () => <h3>{`the page ${page}`}</h3>,
 };
 

@@ -96,7 +96,10 @@ export const news: Readonly<Record<string, Partial<Shown>>> = {
   'modal.ended [isFormWanted]': login,
   'modal.ended [isLogOutWanted]': { dialogs: ['Are you sure you want to log out?'] },
   'modal.ended [isLoggedOut]': { ...asVisitor, toast: 'You have logged out.' },
-  'modal.ended [isGamePicked]': { address: '/game/lantern-night' },
+  'modal.ended [isGamePicked]': {
+    address: '/game/lantern-night',
+    headings: ['Members', 'Help', 'About this site'],
+  },
   'site.logIn [isVisitor]': login,
   'site.register': register,
   'site.tryFree [isVisitor]': { dialogs: ['Play for free'] },

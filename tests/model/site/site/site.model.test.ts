@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Does, Line } from '../kit/does.ts';
-import { modelTests } from '../kit/modelTests.ts';
-import { japan, thailand } from '../login/login.spec.ts';
+import { japan, thailand } from '../../account/login/login.spec.ts';
+import type { Does, Line } from '../../kit/does.ts';
+import { modelTests } from '../../kit/modelTests.ts';
+import { whitelabelWith } from '../../whitelabel.ts';
 import { somchai } from '../session/session.spec.ts';
-import { whitelabelWith } from '../whitelabel.ts';
 import { parts, siteFlow, trial } from './site.spec.ts';
 
 const sends = (to: string, sent: object) => ({ sent, to });
@@ -26,9 +26,14 @@ const nowhere = { countries: [], country: null };
 const unasked = { ...nowhere, features: { smsLogin: false, forcedPasswordChange: true } };
 const opensLogin = (area = 'site') => opens('login', { area, ...unasked });
 const opensRegister = (path: string) =>
-  opens('register', { ...nowhere, host: 'play.example.test', address: `https://play.example.test${path}` });
-const settings = (offered: object, forgot: object) =>
-  sends('modals', { type: 'modal.settings', settings: { login: offered, register: offered, forgot } });
+  opens('register', {
+    ...nowhere,
+    host: 'play.example.test',
+    address: `https://play.example.test${path}`,
+    gameId: null,
+  });
+const settings = (offered: object, forgot: object, freePlay = { isOffered: false }) =>
+  sends('modals', { type: 'modal.settings', settings: { login: offered, register: offered, forgot, freePlay } });
 /** The merchant of the cases asks nobody to change a password. */
 const PASSES_MERCHANT = settings(
   { ...nowhere, features: { smsLogin: false, forcedPasswordChange: false } },
@@ -91,6 +96,7 @@ describe('the site', () => {
             settings(
               { ...inJapan, features: { smsLogin: false, forcedPasswordChange: true } },
               { byMobile: false, ...inJapan },
+              { isOffered: true },
             ),
           ],
           sets: inJapan,
@@ -223,7 +229,10 @@ describe('the site', () => {
         { effects: [{ did: 'reportCrash', params: { detail: 'Error: no such view' } }] },
       ],
       ['[ROLE-04] [REG-23] open, site.register -> (stays)', { effects: [opensRegister('/')] }],
-      ['[DEMO-01] [ROLE-05] open, site.tryFree [isVisitor] -> (stays)', { effects: [opens('freePlay', {})] }],
+      [
+        '[DEMO-01] [ROLE-05] open, site.tryFree [isVisitor] -> (stays)',
+        { effects: [opens('freePlay', { gameId: null, language: 'TH', isOffered: true })] },
+      ],
       ['[LOGOUT-01] open, site.logOut [isSignedIn] -> (stays)', { effects: [opens('logout', { ask: true })] }],
       [
         'open, site.changePassword [isSignedIn] -> (stays)',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { SiteInput, siteMachine } from '../../../src/machines/site/site.machine.ts';
-import type { EventOf } from '../kit/flow.ts';
-import { createHarness } from '../kit/harness.ts';
-import { japan, thailand } from '../login/login.spec.ts';
+import type { SiteInput, siteMachine } from '../../../../src/machines/site/site/site.machine.ts';
+import { japan, thailand } from '../../account/login/login.spec.ts';
+import type { EventOf } from '../../kit/flow.ts';
+import { createHarness } from '../../kit/harness.ts';
+import { statusOf } from '../../systemStatus.ts';
+import { whitelabelWith } from '../../whitelabel.ts';
 import { somchai } from '../session/session.spec.ts';
-import { statusOf } from '../systemStatus.ts';
-import { whitelabelWith } from '../whitelabel.ts';
 import { loggedIn, member, parts, siteFlow, trial, visitor } from './site.spec.ts';
 
 type News = EventOf<typeof siteMachine>;
@@ -39,8 +39,8 @@ const loginOf = (area: 'site' | 'agent' = 'site') =>
     flow: 'login',
     input: { area, countries: [], country: null, features: { smsLogin: false, forcedPasswordChange: true } },
   });
-/** REG-23. */
-const registerFrom = (path: string) =>
+/** REG-23; towards a game where one was wanted. */
+const registerFrom = (path: string, gameId: string | null = null) =>
   opens({
     flow: 'register',
     input: {
@@ -48,6 +48,7 @@ const registerFrom = (path: string) =>
       country: null,
       host: 'play.example.test',
       address: `https://play.example.test${path}`,
+      gameId,
     },
   });
 const fetchesNumbers = to('numbers', {
@@ -68,6 +69,7 @@ const toldForms = to('modals', {
     login: { features: { smsLogin: false, forcedPasswordChange: false }, countries: [], country: null },
     register: { features: { smsLogin: false, forcedPasswordChange: false }, countries: [], country: null },
     forgot: { byMobile: false, countries: [], country: null },
+    freePlay: { isOffered: false },
   },
 });
 const forgotOf = (byMobile: boolean) => opens({ flow: 'forgot', input: { byMobile, countries: [], country: null } });
@@ -342,6 +344,7 @@ describe('the site after a login', () => {
           country: japan,
           host: 'play.example.test',
           address: 'https://play.example.test/',
+          gameId: null,
         },
       }),
     ]);
@@ -453,8 +456,9 @@ describe('a visitor who registers', () => {
   });
 
   it('may come from the trial form, which can also be closed', () => {
-    const trialEnds = (outcome: 'register' | 'closed') => ended({ flow: 'freePlay', output: { outcome } });
+    const trialEnds = (outcome: 'register' | 'logIn' | 'closed') => ended({ flow: 'freePlay', output: { outcome } });
     expect(openSite(visitor, moved('/live')).on(trialEnds('register'))).toEqual([registerFrom('/live')]);
+    expect(openSite(visitor, moved('/live')).on(trialEnds('logIn'))).toEqual([loginOf()]);
     expect(openSite(visitor, moved('/live')).on(trialEnds('closed'))).toEqual([went('/live')]);
   });
 
@@ -467,6 +471,63 @@ describe('a visitor who registers', () => {
       says('registered'),
     ]);
     expect(context()).toMatchObject({ hasToken: true, welcome: { firstTimeLogin: true }, returnPath: null });
+  });
+});
+
+describe('[GAME-18] [DEMO-01] a visitor at a game', () => {
+  const GAME = '/game/lantern-night';
+  const trialOf = (isOffered = true) =>
+    opens({ flow: 'freePlay', input: { gameId: 'lantern-night', language: 'TH', isOffered } });
+  const offers = (freeDemo: boolean): News => ({ type: 'whitelabel.loaded', value: whitelabelWith({ freeDemo }) });
+  const trial = (outcome: 'started' | 'register' | 'logIn' | 'closed') =>
+    ended({ flow: 'freePlay', output: { outcome } });
+
+  it('is offered the trial first, by tile and by address', () => {
+    expect(openSite(visitor).on({ type: 'site.enter', path: GAME })).toEqual([trialOf()]);
+    expect(openSite(visitor, offers(true)).on(moved(GAME))).toEqual([trialOf()]);
+  });
+
+  it('meets the login where no trial is offered', () => {
+    const login = { countries: [], country: null, features: { smsLogin: false, forcedPasswordChange: false } };
+    const opensLogin = opens({ flow: 'login', input: { area: 'site', ...login } });
+    expect(openSite(visitor, offers(false)).on({ type: 'site.enter', path: GAME })).toEqual([opensLogin]);
+    expect(openSite(visitor, offers(false)).on(moved(GAME))).toEqual([opensLogin]);
+  });
+
+  it('meets the login at any other page for members', () => {
+    expect(openSite(visitor, offers(true)).on({ type: 'site.enter', path: '/pointMall' })).toEqual([
+      opens({
+        flow: 'login',
+        input: {
+          area: 'site',
+          countries: [],
+          country: null,
+          features: { smsLogin: false, forcedPasswordChange: false },
+        },
+      }),
+    ]);
+  });
+
+  it('lands in that game by trial, registration, recovery and login', () => {
+    const at = () => openSite(visitor, { type: 'site.enter', path: GAME });
+    expect(at().on(trial('started'))).toContainEqual(went(GAME));
+    const signing = at();
+    expect(signing.on(trial('register'))).toEqual([registerFrom('/', 'lantern-night')]);
+    expect(signing.on(ended({ flow: 'register', output: { outcome: 'registered', bonus: 0 } }))).toContainEqual(
+      went(GAME),
+    );
+    const logging = at();
+    expect(logging.on(trial('logIn'))).toEqual([loginOf()]);
+    expect(logging.on(login({ outcome: 'forgot' }))).toHaveLength(1);
+    expect(logging.on(ended({ flow: 'forgot', output: { outcome: 'loggedIn' } }))).toContainEqual(went(GAME));
+    expect(logging.context().returnPath).toBe(null);
+  });
+
+  it('stays on the page after closing the offer, and forgets the game', () => {
+    const { on, context } = openSite(visitor, moved('/live'), { type: 'site.enter', path: GAME });
+    expect(on(trial('closed'))).toEqual([went('/live')]);
+    expect(context().returnPath).toBe(null);
+    expect(openSite(visitor, moved(GAME)).on(trial('closed'))).toEqual([went('/')]);
   });
 });
 
