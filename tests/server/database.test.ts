@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { referenceGames } from '../../catalog/referenceGames.ts';
 import type { OpenDatabase } from '../../server/database/databaseHandle.ts';
 import { DatabaseInUseError, lockFolder } from '../../server/database/lockFolder.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
 import * as schema from '../../server/database/schema.ts';
-import { demoCatalog } from '../../server/database/seed/games/demoCatalog.ts';
 import { onEachDatabase } from '../support/onEachDatabase.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 
@@ -77,11 +77,11 @@ onEachDatabase('migrations', (kind) => {
     for (const name of await readdir(MIGRATIONS))
       if (!name.startsWith('0052')) await copyFile(join(MIGRATIONS, name), join(folder, name));
     await migrate(database, folder);
-    const games = demoCatalog().map(
-      ({ id, vendor, category, name, engine, motif, greatestReturn, volatility, rank }) => ({
+    const games = referenceGames().map(
+      ({ id, vendor, category, name, engine, motif, greatestReturn, volatility }, place) => ({
         ...{ merchant_code: 'm', id, vendor, category, name, other_spellings: [], engine, motif, features: [] },
         ...{ rtp: engine === 'board' ? 9_000 : greatestReturn, volatility, min_stake: 1, max_stake: 1, is_hot: false },
-        ...{ is_new: false, rank, enabled: true },
+        ...{ is_new: false, rank: place + 1, enabled: true },
       }),
     );
     await database.inTransaction(async (transaction) => {
@@ -95,7 +95,7 @@ onEachDatabase('migrations', (kind) => {
     expect(await migrate(database)).toEqual(['0052-game-returns.sql']);
     const told = await rows('select id, least_return as least, greatest_return as greatest from game order by rank');
     expect(told).toEqual(
-      demoCatalog().map(({ id, leastReturn, greatestReturn }) => ({
+      referenceGames().map(({ id, leastReturn, greatestReturn }) => ({
         id,
         least: leastReturn,
         greatest: greatestReturn,

@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseMobile } from '../../server/account/verification/mobile.ts';
 import * as schema from '../../server/database/schema.ts';
 import { demoAccounts } from '../../server/database/seed/accounts.ts';
 import { demoSettings } from '../../server/database/seed/demoSettings.ts';
 import { seed } from '../../server/database/seed/seed.ts';
-import { invalidateMerchant, merchantOf } from '../../server/system/merchant.ts';
-import { parseMobile } from '../../server/verification/mobile.ts';
-import { depositContract } from '../../src/api/contract/deposit.ts';
+import { invalidateMerchant, merchantOf } from '../../server/site/system/merchant.ts';
+import { depositContract } from '../../src/api/contract/money/deposit.ts';
 import { accountBalance, give } from '../support/accountBalance.ts';
 import { signedInPlayer } from '../support/payments.ts';
 import { type Reference, startReference } from '../support/reference.ts';
-import { failureFrom } from './visitor.ts';
+import { failureFrom } from './site/visitor.ts';
 
 const { bet, ledgerAccount, ledgerMovement, member, lotteryDraw, announcement, merchant, vendor } = schema;
 const dayMs = 86_400_000;
@@ -130,10 +130,12 @@ describe('seeding', () => {
     expect(draws.filter(({ openedAt }) => openedAt > server.now() - dayMs)).toHaveLength(120);
   });
 
-  it('[CONTRACT-07] [CONTRACT-11] creates contracts in every initial state, with their bills', async () => {
+  it('[CONTRACT-07] [CONTRACT-11] creates agreements in every initial state, with their bills', async () => {
     const fresh = await startReference();
-    const contracts = await fresh.db.select().from(schema.agentContract);
-    const told = contracts.map(({ kind, downlineId, version, status }) => `${downlineId} ${kind} ${version} ${status}`);
+    const agreements = await fresh.db.select().from(schema.agentAgreement);
+    const told = agreements.map(
+      ({ kind, downlineId, version, status }) => `${downlineId} ${kind} ${version} ${status}`,
+    );
     expect(told.toSorted()).toEqual([
       'demo-agent2 daily 1 terminationRequested',
       'demo-agent2 dividend 1 declined',
@@ -153,7 +155,7 @@ describe('seeding', () => {
     expect([bills.length, countOf({ kind: 'daily' }), countOf({ status: 'issued' })]).toEqual([15, 12, 8]);
     expect([countOf({ status: 'notReached' }), countOf({ downlineId: 'demo-somchai' })]).toEqual([7, 0]);
     await seed(fresh.deps);
-    expect([await fresh.db.$count(schema.agentContract), await fresh.db.$count(schema.bill)]).toEqual([11, 15]);
+    expect([await fresh.db.$count(schema.agentAgreement), await fresh.db.$count(schema.bill)]).toEqual([11, 15]);
     await fresh.close();
   });
 

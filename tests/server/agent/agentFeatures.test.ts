@@ -1,27 +1,27 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { merchant } from '../../server/database/schema.ts';
-import { demoSettings } from '../../server/database/seed/demoSettings.ts';
-import { invalidateMerchant } from '../../server/system/merchant.ts';
-import { agentContractContract as calls } from '../../src/api/contract/agentContract.ts';
+import { merchant } from '../../../server/database/schema.ts';
+import { demoSettings } from '../../../server/database/seed/demoSettings.ts';
+import { invalidateMerchant } from '../../../server/site/system/merchant.ts';
 import {
   type AgentFeatures,
   agentFeaturesContract,
   agentFeatures as named,
-} from '../../src/api/contract/agentFeatures.ts';
-import { billContract } from '../../src/api/contract/bill.ts';
-import { qaContract } from '../../src/api/contract/qa.ts';
-import { allFeatures } from '../support/agentFeatures.ts';
-import { agreed, flat, offerTo, signedIn, withoutContracts } from '../support/agents.ts';
-import { type Reference, startReference } from '../support/reference.ts';
-import { failureFrom, visitorOf } from './visitor.ts';
+} from '../../../src/api/contract/agent/agentFeatures.ts';
+import { agreementContract as calls } from '../../../src/api/contract/agent/agreement.ts';
+import { billContract } from '../../../src/api/contract/agent/bill.ts';
+import { qaContract } from '../../../src/api/contract/qa.ts';
+import { allFeatures } from '../../support/agentFeatures.ts';
+import { agreed, flat, offerTo, signedIn, withoutAgreements } from '../../support/agents.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
+import { failureFrom, visitorOf } from '../site/visitor.ts';
 
-const withoutAny = { ...allFeatures, hasContracts: false };
+const withoutAny = { ...allFeatures, hasAgreements: false };
 
 let server: Reference;
 beforeEach(async () => {
   server = await startReference();
-  await withoutContracts(server);
+  await withoutAgreements(server);
 });
 afterEach(() => server.close());
 
@@ -54,10 +54,10 @@ it('[ROLE-19] [ROLE-20] [ROLE-21] [ROLE-22] [ROLE-23] [ROLE-24] [ROLE-25] the wh
     ...withoutAny,
     ...Object.fromEntries(names.map((name) => [name, false])),
   });
-  const contracts = ['enableCt', 'salary', 'hourSalary', 'realTimeSalary'] as const;
+  const agreements = ['enableCt', 'salary', 'hourSalary', 'realTimeSalary'] as const;
   const [member, agent] = demoSettings.modules;
   await change({ modules: [member, { ...agent, enabled: '0' }] });
-  expect(await features()).toEqual(off('agentPolicy', ...contracts));
+  expect(await features()).toEqual(off('agentPolicy', ...agreements));
   await change({ modules: [{ ...member, enabled: '0' }, agent] });
   expect(await features()).toEqual(off('rebate'));
   await change({ modules: [member, { ...agent, childrenNodes: [] }] });
@@ -66,16 +66,16 @@ it('[ROLE-19] [ROLE-20] [ROLE-21] [ROLE-22] [ROLE-23] [ROLE-24] [ROLE-25] the wh
   expect(await features()).toEqual(off('referralInvite'));
 });
 
-it('[CONTRACT-07] tells both sides of a contract that they have one, while its kind is on', async () => {
-  expect((await features('somchai')).hasContracts).toBe(false);
+it('[CONTRACT-07] tells both sides of an agreement that they have one, while its kind is on', async () => {
+  expect((await features('somchai')).hasAgreements).toBe(false);
   await offerTo(server, ['agent1', 'somchai'], { kind: 'daily' });
   expect([
-    (await features('somchai')).hasContracts,
-    (await features('agent1')).hasContracts,
-    (await features('agent2')).hasContracts,
+    (await features('somchai')).hasAgreements,
+    (await features('agent1')).hasAgreements,
+    (await features('agent2')).hasAgreements,
   ]).toEqual([true, true, false]);
   await visitorOf(server)(qaContract.setAgentFeatures, { request: { features: { salary: false } } });
-  expect((await features('somchai')).hasContracts).toBe(false);
+  expect((await features('somchai')).hasAgreements).toBe(false);
 });
 
 it.each([
@@ -86,13 +86,13 @@ it.each([
 ] as const)(
   '[AGENT-11] [AGENT-12] [AGENT-13] [AGENT-15] with %s off every call of it says so',
   async (name, kind, list, rate) => {
-    const contract = await agreed(server, ['agent1', 'agent2'], { kind, tiers: flat(rate) });
+    const agreement = await agreed(server, ['agent1', 'agent2'], { kind, tiers: flat(rate) });
     const api = await signedIn(server, 'agent2');
     await visitorOf(server)(qaContract.setAgentFeatures, { request: { features: { [name]: false } } });
     const page = { page: 1, pageSize: '10' } as const;
     const asked = { as: 'downline', from: 0, to: server.now(), status: 'all', ...page } as const;
     const refused = { kind: 'refused', code: 'FEATURE_OFF' };
-    const { id } = contract;
+    const { id } = agreement;
     const refusedCalls = [
       api(calls[list], { request: { as: 'downline', open: '1', ...page } }),
       api(calls[kind], { request: { do: 'requestTermination', id }, idempotencyKey: crypto.randomUUID() }),
@@ -106,7 +106,7 @@ it.each([
     expect((await api(calls.requests, { request: {} })).list).toEqual([]);
     const rules = api(calls.realTimeRules, { request: {} });
     if (kind === 'realTime') expect(await failureFrom(rules)).toMatchObject(refused);
-    else expect((await rules).contract).toBeNull();
+    else expect((await rules).agreement).toBeNull();
     // What is on stays on.
     const other = kind === 'daily' ? 'hourly' : 'daily';
     expect((await api(calls.terms, { request: { kind: other } })).mostTiers).toBe(10);

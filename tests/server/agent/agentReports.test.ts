@@ -1,13 +1,15 @@
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { member } from '../../server/database/schema.ts';
-import { agentReportsContract, type ProfitGroup } from '../../src/api/contract/agentReports.ts';
-import { lineTransferContract } from '../../src/api/contract/lineTransfer.ts';
-import { insertBets, play, voidPlayedBet } from '../support/bets.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { newKey, outcomeOf, P, PAYMENT_PASSWORD, signedInPlayer } from '../support/payments.ts';
-import type { Player } from '../support/player.ts';
-import { type Reference, startReference } from '../support/reference.ts';
+import { member } from '../../../server/database/schema.ts';
+import { agentReportsContract, type ProfitGroup } from '../../../src/api/contract/agent/agentReports.ts';
+import { lineTransferContract } from '../../../src/api/contract/agent/lineTransfer.ts';
+import { businessDay, startOfDay } from '../../../src/api/contract/rules/businessDay.ts';
+import { insertBets, play, voidPlayedBet } from '../../support/bets.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { newKey, outcomeOf, P, PAYMENT_PASSWORD, signedInPlayer } from '../../support/payments.ts';
+import type { Player } from '../../support/player.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
 
 const HOUR = 3_600_000;
 
@@ -186,7 +188,16 @@ onEachDatabase('reports on an agent’s line', (database) => {
       ['narong', 2, 4_000],
       ['wipada', 2, 0],
     ]);
-    expect(below.list[0]?.lastLoginAt).toBe(null);
+    expect(below.list[0]).toMatchObject({ lastLoginAt: null, isActiveToday: false });
+    const logsIn = (at: number) => server.db.update(member).set({ lastLoginAt: at }).where(eq(member.username, 'deep'));
+    const today = startOfDay(businessDay(server.now()));
+    for (const [lastLoginAt, isActiveToday] of [
+      [today - 1, false],
+      [today, true],
+    ] as const) {
+      await logsIn(lastLoginAt);
+      expect((await tree('agent2')).list[0]).toMatchObject({ account: 'deep', lastLoginAt, isActiveToday });
+    }
     expect((await tree('', 'DEE')).list.map(({ account }) => account)).toEqual(['deep']);
     expect(await outcomeOf(tree('agent42'))).toEqual(['NOT_FOUND', null]);
     expect(await outcomeOf(tree('', '', await signedInPlayer(server)))).toEqual(['NOT_AN_AGENT', null]);

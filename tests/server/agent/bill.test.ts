@@ -1,28 +1,29 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { reviewBill } from '../../server/bill/reviewBill.ts';
-import { bill } from '../../server/database/schema.ts';
-import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
-import { settleContracts } from '../../server/settlement/settleContracts.ts';
-import { billContract as calls } from '../../src/api/contract/bill.ts';
-import { accountBalance, give } from '../support/accountBalance.ts';
-import { addMembers, agreed, flat, signedIn, withoutContracts } from '../support/agents.ts';
-import { insertBets } from '../support/bets.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { type Reference, startReference } from '../support/reference.ts';
-import { failureFrom } from './visitor.ts';
+import { billMonths } from '../../../server/agent/bill/billMonths.ts';
+import { reviewBill } from '../../../server/agent/bill/reviewBill.ts';
+import { settleAgreements } from '../../../server/agent/settlement/settleAgreements.ts';
+import { bill } from '../../../server/database/schema.ts';
+import { verifyLedger } from '../../../server/money/ledger/verifyLedger.ts';
+import { billContract as calls } from '../../../src/api/contract/agent/bill.ts';
+import { accountBalance, give } from '../../support/accountBalance.ts';
+import { addMembers, agreed, flat, signedIn, withoutAgreements } from '../../support/agents.ts';
+import { insertBets } from '../../support/bets.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
+import { failureFrom } from '../site/visitor.ts';
 
 const P = 10_000;
 const DAY = 86_400_000;
 
-onEachDatabase('contract bills', (database) => {
+onEachDatabase('agreement bills', (database) => {
   let server: Reference;
   let first: number;
   /** The bills of agent2 by day; the last three are so large that the operator looks at them. */
   let ids: readonly string[];
   beforeAll(async () => {
     server = await startReference({ database });
-    await withoutContracts(server);
+    await withoutAgreements(server);
     await addMembers(server, { nok: 'agent2' });
     const tiers = [...flat(5_000), { ...flat(10_000)[0], minActiveMembers: 1, rate: 10_000 } as never];
     const { start } = await agreed(server, ['agent1', 'agent2'], { tiers });
@@ -36,7 +37,7 @@ onEachDatabase('contract bills', (database) => {
       })),
     );
     server.advance(first + 5 * DAY + DAY / 24 - server.now());
-    await settleContracts(server.deps);
+    await settleAgreements(server.deps);
     const rows = await server.db.select({ id: bill.id }).from(bill).orderBy(asc(bill.toAt));
     ids = rows.map(({ id }) => id);
   });
@@ -60,7 +61,7 @@ onEachDatabase('contract bills', (database) => {
     expect(second).toMatchObject({ count: 1, before: { due: 2 * P, paid: 2 * P } });
     expect(mine.list.at(-1)).toEqual({
       id: idAt(0),
-      contractId: idAt(0).split('.')[0],
+      agreementId: idAt(0).split('.')[0],
       kind: 'daily',
       own: 'downline',
       payer: { username: 'agent1', nickname: 'Anong' },
@@ -78,6 +79,13 @@ onEachDatabase('contract bills', (database) => {
       issuedAt: server.now(),
       remark: '',
       mayClaim: false,
+      counted: { from: first, validBet: 400 * P, loss: 1_200 * P, activeMembers: 0 },
+      tier: { minValidBet: 0, minLoss: 0, minActiveMembers: 0, rate: 5_000 },
+      nextTier: { minValidBet: 0, minLoss: 0, minActiveMembers: 1, rate: 10_000 },
+      lines: [
+        { key: 'share', amount: 2 * P, base: 400 * P, rate: 5_000 },
+        { key: 'due', amount: 2 * P, base: null, rate: null },
+      ],
     });
     expect((await list('agent1', { as: 'upline' })).list.map(({ id, own }) => [id, own])).toEqual(
       ids.toReversed().map((id) => [id, 'upline']),
@@ -89,6 +97,58 @@ onEachDatabase('contract bills', (database) => {
       idAt(1),
     ]);
     expect((await list('agent2', { pageSize: '10', page: 2 })).list).toEqual([]);
+  });
+
+  it('[AGENT-09] sums the last six months by kind, for payer and payee', async () => {
+    const [row] = await server.db
+      .select()
+      .from(bill)
+      .where(eq(bill.id, idAt(0)));
+    const sides = { uplineId: 'demo-agent41', downlineId: 'demo-agent42' };
+    const insert = (id: string, kind: 'daily' | 'hourly', toAt: number, due: number, paid: number) =>
+      server.db.insert(bill).values({
+        ...(row as typeof bill.$inferInsert),
+        ...sides,
+        id,
+        kind,
+        fromAt: toAt - 1,
+        toAt,
+        share: due,
+        due,
+        paid,
+      });
+    await insert('too old', 'daily', Date.UTC(2026, 4, 31, 16), 1 * P, 1 * P);
+    await insert('last of October', 'daily', Date.UTC(2026, 9, 31, 16), 5 * P, 5 * P);
+    await insert('first of November', 'hourly', Date.UTC(2026, 9, 31, 17), 7 * P, 0);
+    await insert('another', 'hourly', Date.UTC(2026, 10, 20, 17), 3 * P, 2 * P);
+    const asked = { kinds: ['daily', 'hourly'], now: Date.UTC(2026, 10, 30, 15, 59) } as const;
+    const months = await billMonths(server.db, { ...asked, as: 'downline', memberId: 'demo-agent42' });
+    const month = (from: string, to: string, daily: number, hourly: readonly [due: number, paid: number]) => ({
+      ...{ from: Date.parse(from), to: Date.parse(to) },
+      sums: [
+        { kind: 'daily', due: daily, paid: daily },
+        { kind: 'hourly', due: hourly[0], paid: hourly[1] },
+      ],
+    });
+    expect(months).toEqual([
+      month('2026-05-31T16:00Z', '2026-06-30T16:00Z', 0, [0, 0]),
+      month('2026-06-30T16:00Z', '2026-07-31T16:00Z', 0, [0, 0]),
+      month('2026-07-31T16:00Z', '2026-08-31T16:00Z', 0, [0, 0]),
+      month('2026-08-31T16:00Z', '2026-09-30T16:00Z', 0, [0, 0]),
+      month('2026-09-30T16:00Z', '2026-10-31T16:00Z', 5 * P, [0, 0]),
+      month('2026-10-31T16:00Z', '2026-11-30T16:00Z', 0, [10 * P, 2 * P]),
+    ]);
+    expect(await billMonths(server.db, { ...asked, as: 'upline', memberId: 'demo-agent41' })).toEqual(months);
+    await server.db.delete(bill).where(eq(bill.uplineId, 'demo-agent41'));
+  });
+
+  it('[AGENT-09] tells agents the months of their own bills alone', async () => {
+    const paid = async (username: string, as: 'upline' | 'downline') =>
+      (await (await signedIn(server, username))(calls.months, { request: { as } })).months
+        .flatMap(({ sums }) => sums)
+        .reduce((total, sum) => total + sum.paid, 0);
+    expect(await Promise.all([paid('agent2', 'downline'), paid('agent1', 'upline')])).toEqual([22 * P, 22 * P]);
+    expect(await Promise.all([paid('agent2', 'upline'), paid('nok', 'downline')])).toEqual([0, 0]);
   });
 
   it('explains the amount and the condition of the next tier', async () => {

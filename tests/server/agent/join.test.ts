@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { agentApplication, agentContract, bill, member, message } from '../../server/database/schema.ts';
-import { demoAgentProgram } from '../../server/database/seed/demoAgentProgram.ts';
-import { demoSettings } from '../../server/database/seed/demoSettings.ts';
-import { payPeriodAt } from '../../server/settlement/periods.ts';
-import { agentContractContract } from '../../src/api/contract/agentContract.ts';
-import { agentReportsContract } from '../../src/api/contract/agentReports.ts';
-import { deskContract } from '../../src/api/contract/desk.ts';
-import { joinContract } from '../../src/api/contract/join.ts';
-import { memberContract } from '../../src/api/contract/member.ts';
-import { ANY_TIME } from '../../src/api/contract/paging.ts';
-import { addMembers, withoutContracts } from '../support/agents.ts';
-import { changeSettings } from '../support/changeSettings.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { signedInOperator, type TestOperator } from '../support/operator.ts';
-import { newKey, outcomeOf, P, sendSealed, signedInPlayer } from '../support/payments.ts';
-import type { Player } from '../support/player.ts';
-import { type Reference, startReference } from '../support/reference.ts';
-import { visitorOf } from './visitor.ts';
+import { payPeriodAt } from '../../../server/agent/settlement/periods.ts';
+import { agentAgreement, agentApplication, bill, member, message } from '../../../server/database/schema.ts';
+import { demoAgentProgram } from '../../../server/database/seed/demoAgentProgram.ts';
+import { demoSettings } from '../../../server/database/seed/demoSettings.ts';
+import { memberContract } from '../../../src/api/contract/account/member.ts';
+import { agentReportsContract } from '../../../src/api/contract/agent/agentReports.ts';
+import { agreementContract } from '../../../src/api/contract/agent/agreement.ts';
+import { joinContract } from '../../../src/api/contract/agent/join.ts';
+import { deskContract } from '../../../src/api/contract/desk/desk.ts';
+import { ANY_TIME } from '../../../src/api/contract/paging.ts';
+import { addMembers, withoutAgreements } from '../../support/agents.ts';
+import { changeSettings } from '../../support/changeSettings.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { signedInOperator, type TestOperator } from '../../support/operator.ts';
+import { newKey, outcomeOf, P, sendSealed, signedInPlayer } from '../../support/payments.ts';
+import type { Player } from '../../support/player.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
+import { visitorOf } from '../site/visitor.ts';
 
 const DAY = 86_400_000;
 const FORM = {
@@ -57,10 +57,10 @@ onEachDatabase('becoming an agent', (database) => {
     return row ?? expect.unreachable(`there is no ${username}`);
   };
 
-  it('[ROUTE-30] tells everybody what the contracts of the house say, and what is measured', async () => {
+  it('[ROUTE-30] tells everybody what the agreements of the house say, and what is measured', async () => {
     expect(await program()).toEqual({
       open: true,
-      contracts: demoAgentProgram.contracts,
+      agreements: demoAgentProgram.contracts,
       caps: [
         { kind: 'dividend', highest: 300_000 },
         { kind: 'daily', highest: 15_000 },
@@ -75,10 +75,10 @@ onEachDatabase('becoming an agent', (database) => {
     });
   });
 
-  it('[ROLE-21] [ROLE-24] leaves out contracts that are off or have no payer, and closes with the policy', async () => {
+  it('[ROLE-21] [ROLE-24] leaves out agreements that are off or have no payer, and closes with the policy', async () => {
     await changeSettings(server, { agentFeatures: { ...demoSettings.agentFeatures, salary: false } });
     const told = await program();
-    expect([told.contracts, told.caps].map((list) => list.map(({ kind }) => kind))).toEqual([
+    expect([told.agreements, told.caps].map((list) => list.map(({ kind }) => kind))).toEqual([
       ['dividend'],
       ['dividend', 'hourly', 'realTime'],
     ]);
@@ -87,7 +87,7 @@ onEachDatabase('becoming an agent', (database) => {
       agentProgram: { ...demoAgentProgram, payer: null },
     });
     const closed = await program();
-    expect([closed.open, closed.contracts]).toEqual([false, []]);
+    expect([closed.open, closed.agreements]).toEqual([false, []]);
     expect(await outcomeOf(apply())).toEqual(['FEATURE_OFF', null]);
   });
 
@@ -105,17 +105,17 @@ onEachDatabase('becoming an agent', (database) => {
   it('measures the time to an answer, and what half of the agents earned last month', async () => {
     const names = ['an', 'bo', 'chai', 'dao', 'ek'];
     await addMembers(server, Object.fromEntries(names.map((name) => [name, 'agent1'])));
-    await withoutContracts(server);
+    await withoutAgreements(server);
     const month = payPeriodAt('monthly', server.now());
     await server.db.update(member).set({ createdAt: month.from - 60 * DAY });
     for (const name of names) await server.db.update(member).set({ isAgent: 2 }).where(eq(member.username, name));
     const last = payPeriodAt('monthly', month.from - 1).from;
-    await server.db.insert(agentContract).values({
+    await server.db.insert(agentAgreement).values({
       ...{ id: 'c', merchantCode: 'demo', kind: 'daily', uplineId: 'demo-agent1', downlineId: 'demo-an', version: 1 },
       ...{ tiers: [], highestRate: 3_000, period: 'daily', status: 'withdrawn', offeredAt: last },
     });
     const bills = ['an', 'bo', 'chai', 'dao'].map((name, place) => ({
-      ...{ id: `b${place}`, merchantCode: 'demo', contractId: 'c', kind: 'daily' as const, uplineId: 'demo-agent1' },
+      ...{ id: `b${place}`, merchantCode: 'demo', agreementId: 'c', kind: 'daily' as const, uplineId: 'demo-agent1' },
       ...{ downlineId: `demo-${name}`, level: 0, fromAt: last + place, toAt: last + DAY, countedFrom: last },
       ...{ activeMembers: 1, validBet: 0, loss: 0, countedValidBet: 0, countedLoss: 0, carriedIn: 0, tier: null },
       ...{ base: 0, rate: 0, share: 100 * P, voided: 0, owedBefore: 0, owedAfter: 0, due: 100 * P, paid: 100 * P },
@@ -197,7 +197,7 @@ onEachDatabase('becoming an agent', (database) => {
     expect((await apply()).application?.status).toBe('pending');
   });
 
-  it('approves: an agent with a code, under the payer of the house, with its contracts on offer', async () => {
+  it('approves: an agent with a code, under the payer of the house, with its agreements on offer', async () => {
     const id = await applied();
     const seen = await queue();
     expect(seen).toEqual({
@@ -220,7 +220,7 @@ onEachDatabase('becoming an agent', (database) => {
     expect(await standing()).toMatchObject({ isAgent: true, mayApplyFrom: null, application: { status: 'approved' } });
     expect((await fah.api(memberContract.info, { request: {} })).isAgent).toBe(2);
     expect((await fah.api(agentReportsContract.downlines, downlines)).count).toBe(0);
-    const { list } = await fah.api(agentContractContract.requests, { request: {} });
+    const { list } = await fah.api(agreementContract.requests, { request: {} });
     expect(list.map(({ kind, tiers, upline }) => ({ kind, tiers, by: upline.username }))).toEqual(
       expect.arrayContaining(demoAgentProgram.contracts.map(({ kind, tiers }) => ({ kind, tiers, by: 'agent1' }))),
     );
@@ -239,7 +239,7 @@ onEachDatabase('becoming an agent', (database) => {
     expect((await standing(low)).hasUpline).toBe(true);
     await approve(await applied(low));
     expect(await rowOf('low')).toMatchObject({ isAgent: 2, uplineId: 'demo-agent42', affiliateCode: 'MYCODE' });
-    expect((await low.api(agentContractContract.requests, { request: {} })).list).toEqual([]);
+    expect((await low.api(agreementContract.requests, { request: {} })).list).toEqual([]);
   });
 
   it('makes an agent of the top where no house pays', async () => {

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { lockContracts } from '../../server/contract/changeContract.ts';
-import { bill, lineMove, member } from '../../server/database/schema.ts';
-import { moveMember } from '../../server/line/moveLine.ts';
-import { settledSpanAt } from '../../server/settlement/periods.ts';
-import { settleContracts } from '../../server/settlement/settleContracts.ts';
-import { treeOf } from '../../server/settlement/teamSums.ts';
-import { agentReportsContract } from '../../src/api/contract/agentReports.ts';
-import { give } from '../support/accountBalance.ts';
-import { addMembers, agreed, flat, signedIn, withoutContracts } from '../support/agents.ts';
-import { insertBets, play, voidPlayedBet } from '../support/bets.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { type Reference, startReference } from '../support/reference.ts';
+import { lockAgreements } from '../../../server/agent/agreement/changeAgreement.ts';
+import { moveMember } from '../../../server/agent/line/moveLine.ts';
+import { settledSpanAt } from '../../../server/agent/settlement/periods.ts';
+import { settleAgreements } from '../../../server/agent/settlement/settleAgreements.ts';
+import { treeOf } from '../../../server/agent/settlement/teamSums.ts';
+import { bill, lineMove, member } from '../../../server/database/schema.ts';
+import { agentReportsContract } from '../../../src/api/contract/agent/agentReports.ts';
+import { give } from '../../support/accountBalance.ts';
+import { addMembers, agreed, flat, signedIn, withoutAgreements } from '../../support/agents.ts';
+import { insertBets, play, voidPlayedBet } from '../../support/bets.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
 
 const P = 10_000;
 const HOUR = 3_600_000;
@@ -22,7 +22,7 @@ onEachDatabase('moves of lines', (database) => {
   let server: Reference;
   beforeEach(async () => {
     server = await startReference({ database });
-    await withoutContracts(server);
+    await withoutAgreements(server);
   });
   afterEach(() => server.close());
 
@@ -30,7 +30,7 @@ onEachDatabase('moves of lines', (database) => {
   const move = (who: string, under: string): Promise<boolean> =>
     server.db
       .transaction(async (db) => {
-        await lockContracts(db, 'demo');
+        await lockAgreements(db, 'demo');
         const [own] = await db.select().from(member).where(eq(member.id, who));
         const asked = { merchantCode: 'demo', memberId: who, toId: under, at: server.now() };
         const movedAt = await moveMember(db, asked);
@@ -128,7 +128,7 @@ onEachDatabase('moves of lines', (database) => {
     to(first + HOUR + 60_000);
     await play(server, 'low', { stake: 2_000 * P });
     to(first + 2 * HOUR + 20 * 60_000);
-    await settleContracts(server.deps);
+    await settleAgreements(server.deps);
     const bills = async () =>
       (await server.db.select().from(bill))
         .filter(({ kind }) => kind === 'hourly')
@@ -147,7 +147,7 @@ onEachDatabase('moves of lines', (database) => {
     await play(server, 'old', { stake: 1_000 * P });
     await play(server, 'low', { stake: 1_000 * P });
     to(first + 3 * HOUR + 20 * 60_000);
-    await settleContracts(server.deps);
+    await settleAgreements(server.deps);
     expect((await bills()).filter(([, hours]) => hours === 2)).toEqual([
       ['demo-next', 2, 1_000, 0],
       ['demo-old', 2, 1_000, -3],

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { edgeFrom, payPeriodAt, settledSpanAt } from '../../server/settlement/periods.ts';
-import { contractKind } from '../../src/api/contract/agentContract.ts';
-import { payPeriod } from '../../src/api/contract/rules/contractTerms.ts';
+import { edgeFrom, payPeriodAt, settledSpanAt } from '../../../server/agent/settlement/periods.ts';
+import { agreementKind } from '../../../src/api/contract/agent/agreement.ts';
+import { payPeriod } from '../../../src/api/contract/rules/agreementTerms.ts';
 
 /** An instant of a clock in GMT+8. */
 const at = (text: string): number => Date.parse(`${text}+08:00`);
@@ -43,7 +43,7 @@ describe('pay periods', () => {
     const instants = fc.integer({ min: at('2020-01-01T00:00'), max: at('2040-01-01T00:00') });
     fc.assert(
       fc.property(
-        fc.constantFrom(...contractKind.options),
+        fc.constantFrom(...agreementKind.options),
         fc.constantFrom(...payPeriod.options),
         instants,
         (kind, period, instant) => {

@@ -1,30 +1,30 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { bill, ledgerMovement } from '../../server/database/schema.ts';
-import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
-import { payPeriodAt } from '../../server/settlement/periods.ts';
-import { settleContracts } from '../../server/settlement/settleContracts.ts';
-import { accountBalance, give } from '../support/accountBalance.ts';
-import { actOn, addMembers, agreed, flat, withoutContracts } from '../support/agents.ts';
-import { insertBets, play, voidPlayedBet } from '../support/bets.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { type Reference, startReference } from '../support/reference.ts';
+import { payPeriodAt } from '../../../server/agent/settlement/periods.ts';
+import { settleAgreements } from '../../../server/agent/settlement/settleAgreements.ts';
+import { bill, ledgerMovement } from '../../../server/database/schema.ts';
+import { verifyLedger } from '../../../server/money/ledger/verifyLedger.ts';
+import { accountBalance, give } from '../../support/accountBalance.ts';
+import { actOn, addMembers, agreed, flat, withoutAgreements } from '../../support/agents.ts';
+import { insertBets, play, voidPlayedBet } from '../../support/bets.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
 
 const P = 10_000;
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-onEachDatabase('contract settlement', (database) => {
+onEachDatabase('agreement settlement', (database) => {
   let server: Reference;
   beforeEach(async () => {
     server = await startReference({ database });
-    await withoutContracts(server);
+    await withoutAgreements(server);
     await addMembers(server, { nok: 'agent2', dao: 'agent2' });
   });
   afterEach(() => server.close());
 
   const goTo = (instant: number) => server.advance(instant - server.now());
-  const settle = () => settleContracts(server.deps);
+  const settle = () => settleAgreements(server.deps);
   const bills = () => server.db.select().from(bill).orderBy(asc(bill.toAt), asc(bill.level), asc(bill.id));
   const has = async (username: string) => (await accountBalance(server, `demo-${username}`)) ?? 0;
   /** Nobody's purse but by bills: what somebody has more than at the start. */
@@ -76,7 +76,7 @@ onEachDatabase('contract settlement', (database) => {
     server.advance(300_000);
     const before = await server.db.$count(ledgerMovement);
     const others = await Promise.all([server.restart(), server.restart()]);
-    await Promise.all([server, ...others, server].map(({ deps }) => settleContracts(deps)));
+    await Promise.all([server, ...others, server].map(({ deps }) => settleAgreements(deps)));
     const settled = await bills();
     expect(settled.map(({ downlineId, due, paid, status }) => [downlineId, due, paid, status])).toEqual(
       expect.arrayContaining([
@@ -199,7 +199,7 @@ onEachDatabase('contract settlement', (database) => {
     expect((await bills()).at(-1)).toMatchObject({ voided: -20 * P, owedAfter: -20 * P, due: 0, status: 'notReached' });
   });
 
-  it('counts each bet for one version of a contract', async () => {
+  it('counts each bet for one version of an agreement', async () => {
     const one = await agreed(server, ['agent1', 'agent2'], { tiers: flat(10_000) });
     goTo((one.start ?? 0) + 12 * 3_600_000);
     const two = await agreed(server, ['agent1', 'agent2'], { tiers: flat(5_000) });
@@ -212,10 +212,10 @@ onEachDatabase('contract settlement', (database) => {
     const ended = await actOn(server, 'agent1', two, 'requestTermination').then(() =>
       actOn(server, 'agent2', two, 'acceptTermination'),
     );
-    await insertBets(server, [{ username: 'nok', at: ended.contract.end ?? 0, stake: 50 * P }]);
+    await insertBets(server, [{ username: 'nok', at: ended.agreement.end ?? 0, stake: 50 * P }]);
     goTo(edge + 5 * DAY);
     await settle();
-    expect((await bills()).map(({ contractId, fromAt, due }) => [contractId, fromAt, due])).toEqual([
+    expect((await bills()).map(({ agreementId, fromAt, due }) => [agreementId, fromAt, due])).toEqual([
       [one.id, edge - DAY, P],
       [two.id, edge, 5 * P],
       [two.id, edge + DAY, 0],

@@ -1,20 +1,20 @@
 import { and, asc, eq, gt, gte, inArray, sum } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { agentContract, bill, ledgerEntry, ledgerMovement } from '../../server/database/schema.ts';
-import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
-import { settleContracts } from '../../server/settlement/settleContracts.ts';
-import { give } from '../support/accountBalance.ts';
-import { actOn, addMembers, agreed, flat, offerTo, withoutContracts } from '../support/agents.ts';
-import { insertBets } from '../support/bets.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { type Reference, startReference } from '../support/reference.ts';
+import { settleAgreements } from '../../../server/agent/settlement/settleAgreements.ts';
+import { agentAgreement, bill, ledgerEntry, ledgerMovement } from '../../../server/database/schema.ts';
+import { verifyLedger } from '../../../server/money/ledger/verifyLedger.ts';
+import { give } from '../../support/accountBalance.ts';
+import { actOn, addMembers, agreed, flat, offerTo, withoutAgreements } from '../../support/agents.ts';
+import { insertBets } from '../../support/bets.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
 
 const P = 10_000;
 const HOUR = 3_600_000;
 /** Many settlements in one test. */
 const LONG = 120_000;
-/** Of the contracts of a chain, from the top down; and the hours that they last. */
+/** Of the agreements of a chain, from the top down; and the hours that they last. */
 const RATES = [3_000, 2_500, 1_000];
 const HOURS = 6;
 const CHAIN = ['agent1', 'agent2', 'nok', 'dao', 'fah'] as const;
@@ -23,7 +23,7 @@ onEachDatabase('settlement invariants', (database) => {
   let server: Reference;
   beforeEach(async () => {
     server = await startReference({ database });
-    await withoutContracts(server);
+    await withoutAgreements(server);
     await addMembers(server, { nok: 'agent2', dao: 'nok', fah: 'dao' });
   });
   afterEach(() => server.close());
@@ -43,8 +43,8 @@ onEachDatabase('settlement invariants', (database) => {
           server.advance(HOUR);
           const inForce = await server.db
             .select()
-            .from(agentContract)
-            .where(inArray(agentContract.status, ['active', 'terminationRequested']));
+            .from(agentAgreement)
+            .where(inArray(agentAgreement.status, ['active', 'terminationRequested']));
           const rateOf = new Map(inForce.map(({ downlineId, highestRate }) => [downlineId, highestRate]));
           for (const { uplineId, highestRate } of inForce)
             if (uplineId !== 'demo-agent1') expect(highestRate).toBeLessThanOrEqual(rateOf.get(uplineId) ?? 0);
@@ -59,8 +59,8 @@ onEachDatabase('settlement invariants', (database) => {
     if (act === 'agree') return agreed(server, pair, { tiers: flat(rate) });
     const [found] = await server.db
       .select()
-      .from(agentContract)
-      .where(and(inArray(agentContract.status, ['active']), inArray(agentContract.downlineId, [`demo-${pair[1]}`])));
+      .from(agentAgreement)
+      .where(and(inArray(agentAgreement.status, ['active']), inArray(agentAgreement.downlineId, [`demo-${pair[1]}`])));
     if (found === undefined) return null;
     await actOn(server, pair[0], found, 'requestTermination');
     return actOn(server, pair[1], found, 'acceptTermination').catch(() =>
@@ -96,7 +96,7 @@ onEachDatabase('settlement invariants', (database) => {
         );
         for (const moment of [...moments.toSorted((one, other) => one - other), HOURS + 1]) {
           const deps = { ...server.deps, now: () => base + moment * HOUR };
-          await Promise.all([settleContracts(deps), settleContracts(deps), settleContracts(deps)]);
+          await Promise.all([settleAgreements(deps), settleAgreements(deps), settleAgreements(deps)]);
         }
         const made = await server.db.select().from(bill).where(gte(bill.fromAt, base)).orderBy(asc(bill.id));
         const facts = made.map(({ downlineId, fromAt, validBet, due, owedAfter }) =>
@@ -122,7 +122,7 @@ onEachDatabase('settlement invariants', (database) => {
     const names = Array.from({ length: RATES.length + 1 }, (_, place) => `c${run}x${place}`);
     await addMembers(server, Object.fromEntries(names.map((name, place) => [name, names[place - 1] ?? null])));
     await give(server, `demo-${names[0]}`, 1_000 * P);
-    await server.db.insert(agentContract).values(
+    await server.db.insert(agentAgreement).values(
       RATES.map((rate, place) => ({
         id: crypto.randomUUID(),
         merchantCode: 'demo',

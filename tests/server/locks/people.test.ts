@@ -1,7 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { saveNews } from '../../../server/announcement/writeNews.ts';
-import { removeBankAccount } from '../../../server/bankAccount/bankAccounts.ts';
+import { verifyPaymentPassword } from '../../../server/account/paymentPassword/verifyPaymentPassword.ts';
+import { makeLink } from '../../../server/account/recovery/passwordLink.ts';
+import { apply, withdraw } from '../../../server/agent/join/applications.ts';
+import { decideApplication } from '../../../server/agent/join/decideApplication.ts';
 import type { Database } from '../../../server/database/database.ts';
 import {
   agentApplication,
@@ -16,20 +18,19 @@ import {
   ticketMessage,
 } from '../../../server/database/schema.ts';
 import type { ServerDeps } from '../../../server/deps.ts';
-import { audit } from '../../../server/desk/audit.ts';
-import { askMove } from '../../../server/desk/lineMoves.ts';
-import { openDeskSession } from '../../../server/desk/openDeskSession.ts';
-import { verifyAuditLog } from '../../../server/desk/proveAudit.ts';
-import { switchesOf, switchFeature } from '../../../server/desk/switches.ts';
-import { apply, withdraw } from '../../../server/join/applications.ts';
-import { decideApplication } from '../../../server/join/decideApplication.ts';
-import { verifyPaymentPassword } from '../../../server/paymentPassword/verifyPaymentPassword.ts';
-import { makeLink } from '../../../server/recovery/passwordLink.ts';
-import { openSession } from '../../../server/session/openSession.ts';
-import { bankAccountContract } from '../../../src/api/contract/bankAccount.ts';
-import type { NewsDraft } from '../../../src/api/contract/deskNews.ts';
-import { feedbackContract } from '../../../src/api/contract/feedback.ts';
-import { addMembers, withoutContracts } from '../../support/agents.ts';
+import { audit } from '../../../server/desk/desk/audit.ts';
+import { askMove } from '../../../server/desk/desk/lineMoves.ts';
+import { openDeskSession } from '../../../server/desk/desk/openDeskSession.ts';
+import { verifyAuditLog } from '../../../server/desk/desk/proveAudit.ts';
+import { switchesOf, switchFeature } from '../../../server/desk/desk/switches.ts';
+import { removeBankAccount } from '../../../server/money/bankAccount/bankAccounts.ts';
+import { saveNews } from '../../../server/public/announcement/writeNews.ts';
+import { openSession } from '../../../server/site/session/openSession.ts';
+import { reportViewsContract } from '../../../src/api/contract/agent/reportViews.ts';
+import type { NewsDraft } from '../../../src/api/contract/desk/deskNews.ts';
+import { feedbackContract } from '../../../src/api/contract/member/feedback.ts';
+import { bankAccountContract } from '../../../src/api/contract/money/bankAccount.ts';
+import { addMembers, withoutAgreements } from '../../support/agents.ts';
 import { addAccount, newKey, PAYMENT_PASSWORD, signedInPlayer } from '../../support/payments.ts';
 import { isPostgresThere } from '../../support/testDatabase.ts';
 import { atOnce, oneOf, twoServers } from './atOnce.ts';
@@ -48,6 +49,18 @@ describe.skipIf(!(await isPostgresThere()))('two servers at once', () => {
     for (let tries = 0; tries < 3; tries += 1) await wrong(first().deps);
     expect(await calls('payment_password', tell, tell)).toEqual(['ok', 'ok']);
     expect(told.toSorted()).toEqual(['PAYMENT_PASSWORD_LOCKED', 'PAYMENT_PASSWORD_WRONG']);
+  });
+
+  it('[AGENT-08] keep twenty views of a report', async () => {
+    const agents = await Promise.all([first(), second()].map(async (at) => (await signedInPlayer(at, 'agent1')).api));
+    const choice = { filters: {}, search: '', span: 'week', days: { from: '', to: '' }, hidden: [] } as const;
+    const keep = (at: number, name: string) =>
+      agents[at]?.(reportViewsContract.change, {
+        request: { do: 'keep', report: 'teamProfit', name, choice: { ...choice, hidden: [] } },
+      }) ?? Promise.reject(new Error('no such agent'));
+    for (let count = 1; count < 20; count += 1) await keep(0, `View ${count}`);
+    const both = [0, 1].map((at) => () => keep(at, `Last ${at}`));
+    expect((await atOnce(first(), 'report_view', both)).toSorted()).toEqual(oneOf('LIMIT_REACHED'));
   });
 
   it('keep five bank accounts of a member', async () => {
@@ -119,7 +132,7 @@ describe.skipIf(!(await isPostgresThere()))('two servers at once', () => {
   });
 
   it('[CONTRACT-06] move no two lines under each other', async () => {
-    await withoutContracts(first());
+    await withoutAgreements(first());
     await addMembers(first(), { north: null, south: null });
     for (const name of ['north', 'south'])
       await first().db.update(member).set({ isAgent: 1 }).where(eq(member.username, name));

@@ -1,19 +1,19 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { bonusKinds } from '../../server/bonus/bonusGroups.ts';
-import { creditBonuses } from '../../server/bonus/creditBonuses.ts';
-import { bet, bonus, bonusRun, periodicBonus } from '../../server/database/schema.ts';
-import { rowsOf } from '../../server/ledger/rowsOf.ts';
-import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
-import { payPeriodAt } from '../../server/settlement/periods.ts';
-import { bonusContract } from '../../src/api/contract/bonus.ts';
-import { memberContract } from '../../src/api/contract/member.ts';
-import { vipContract } from '../../src/api/contract/vip.ts';
-import { accountBalance, give } from '../support/accountBalance.ts';
-import { insertBets } from '../support/bets.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { createPlayer } from '../support/player.ts';
-import { type Reference, startReference } from '../support/reference.ts';
+import { payPeriodAt } from '../../../server/agent/settlement/periods.ts';
+import { bet, bonus, bonusRun, periodicBonus } from '../../../server/database/schema.ts';
+import { bonusKinds } from '../../../server/member/bonus/bonusGroups.ts';
+import { creditBonuses } from '../../../server/member/bonus/creditBonuses.ts';
+import { rowsOf } from '../../../server/money/ledger/rowsOf.ts';
+import { verifyLedger } from '../../../server/money/ledger/verifyLedger.ts';
+import { memberContract } from '../../../src/api/contract/account/member.ts';
+import { bonusContract } from '../../../src/api/contract/member/bonus.ts';
+import { vipContract } from '../../../src/api/contract/member/vip.ts';
+import { accountBalance, give } from '../../support/accountBalance.ts';
+import { insertBets } from '../../support/bets.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { createPlayer } from '../../support/player.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
 
 const P = 10_000;
 const HOUR = 3_600_000;
@@ -193,17 +193,17 @@ onEachDatabase('rebate and cash back', (database) => {
       ...{ LOTT: 100, ELOTT: 100, SPORTS: 100, ESPORTS: 100 },
       ...{ ARCADE: 40, MINI: 40, LIVE: 40, PVP: 40, TABLE: 40, VIDEO_POKER: 10 },
     });
-    expect(list.map(({ level, from, rate }) => [level, from / P, rate / 10_000])).toEqual([
-      [1, 0, 0.2],
-      [2, 5_000, 0.25],
-      [3, 25_000, 0.3],
-      [4, 125_000, 0.35],
-      [5, 300_000, 0.4],
-      [6, 750_000, 0.45],
-      [7, 2_000_000, 0.5],
-      [8, 5_000_000, 0.6],
-      [9, 12_000_000, 0.7],
-      [10, 30_000_000, 0.8],
+    expect(list.map(({ level, lantern, from, rate }) => [level, lantern, from / P, rate / 10_000])).toEqual([
+      [1, 'paper', 0, 0.2],
+      [2, 'bamboo', 5_000, 0.25],
+      [3, 'gold', 25_000, 0.3],
+      [4, 'red', 125_000, 0.35],
+      [5, 'jade', 300_000, 0.4],
+      [6, 'indigo', 750_000, 0.45],
+      [7, 'orchid', 2_000_000, 0.5],
+      [8, 'silver', 5_000_000, 0.6],
+      [9, 'moon', 12_000_000, 0.7],
+      [10, 'sun', 30_000_000, 0.8],
     ]);
   });
 

@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { member, message } from '../../server/database/schema.ts';
-import { depositExpired } from '../../server/deposit/depositOutcome.ts';
-import { cleanExpired } from '../../server/jobs/cleanExpired.ts';
-import type { PaymentOrder } from '../../server/payment/paymentOrder.ts';
-import { resetToSeed } from '../../server/qa/resetToSeed.ts';
-import { pendingTasksDone } from '../../server/verification/runAfterResponse.ts';
-import { reject } from '../../server/withdrawal/operatorActs.ts';
-import { depositContract } from '../../src/api/contract/deposit.ts';
-import { inboxContract, type MessageTopic } from '../../src/api/contract/inbox.ts';
-import { type LiveEvent, liveChannel, liveEvent } from '../../src/api/contract/live.ts';
-import { passwordContract } from '../../src/api/contract/password.ts';
-import { paymentPasswordContract } from '../../src/api/contract/paymentPassword.ts';
-import { protectionContract } from '../../src/api/contract/protection.ts';
-import { actOn, addMembers, offerTo, signedIn, withoutContracts } from '../support/agents.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
+import { pendingTasksDone } from '../../../server/account/verification/runAfterResponse.ts';
+import { member, message } from '../../../server/database/schema.ts';
+import { cleanExpired } from '../../../server/jobs/cleanExpired.ts';
+import { depositExpired } from '../../../server/money/deposit/depositOutcome.ts';
+import type { PaymentOrder } from '../../../server/money/payment/paymentOrder.ts';
+import { reject } from '../../../server/money/withdraw/operatorActs.ts';
+import { resetToSeed } from '../../../server/qa/resetToSeed.ts';
+import { passwordContract } from '../../../src/api/contract/account/password.ts';
+import { paymentPasswordContract } from '../../../src/api/contract/account/paymentPassword.ts';
+import { inboxContract, type MessageTopic } from '../../../src/api/contract/member/inbox.ts';
+import { protectionContract } from '../../../src/api/contract/member/protection.ts';
+import { depositContract } from '../../../src/api/contract/money/deposit.ts';
+import { type LiveEvent, liveChannel, liveEvent } from '../../../src/api/contract/site/live.ts';
+import { actOn, addMembers, offerTo, signedIn, withoutAgreements } from '../../support/agents.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
 import {
   addAccount,
   advanceTime,
@@ -26,9 +26,9 @@ import {
   PAYMENT_PASSWORD,
   signedInPlayer,
   withdraw,
-} from '../support/payments.ts';
-import { createPlayer, DEMO_PASSWORD, type Player } from '../support/player.ts';
-import { type Reference, startReference } from '../support/reference.ts';
+} from '../../support/payments.ts';
+import { createPlayer, DEMO_PASSWORD, type Player } from '../../support/player.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
 
 const MINUTE = 60_000;
 const YEAR = 365 * 24 * 60 * MINUTE;
@@ -261,7 +261,7 @@ onEachDatabase('messages', (database) => {
   });
 
   it('[MEMBER-17] [CONTRACT-02] tells the downline of an offer, and the upline of the answer', async () => {
-    await withoutContracts(server);
+    await withoutAgreements(server);
     await addMembers(server, { nok: 'agent1' });
     const first = await offerTo(server, ['agent1', 'nok']);
     server.advance(1_000);

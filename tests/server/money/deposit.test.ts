@@ -1,19 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { deposit, paymentMethod, paymentOrder } from '../../server/database/schema.ts';
-import { depositFailed } from '../../server/deposit/depositOutcome.ts';
-import { verifyLedger } from '../../server/ledger/verifyLedger.ts';
-import { resetToSeed } from '../../server/qa/resetToSeed.ts';
-import { pendingTasksDone } from '../../server/verification/runAfterResponse.ts';
-import { type DepositDetail, depositContract } from '../../src/api/contract/deposit.ts';
-import type { RequestOf } from '../../src/api/contract/endpoint.ts';
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import { ANY_TIME } from '../../src/api/contract/paging.ts';
-import { accountBalance } from '../support/accountBalance.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { advanceTime, newKey, outcomeOf, P, signedInPlayer } from '../support/payments.ts';
-import type { Player } from '../support/player.ts';
-import { type Reference, startReference } from '../support/reference.ts';
+import { pendingTasksDone } from '../../../server/account/verification/runAfterResponse.ts';
+import { deposit, paymentMethod, paymentOrder } from '../../../server/database/schema.ts';
+import { depositFailed } from '../../../server/money/deposit/depositOutcome.ts';
+import { verifyLedger } from '../../../server/money/ledger/verifyLedger.ts';
+import { resetToSeed } from '../../../server/qa/resetToSeed.ts';
+import type { RequestOf } from '../../../src/api/contract/endpoint.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import { type DepositDetail, depositContract } from '../../../src/api/contract/money/deposit.ts';
+import { ANY_TIME } from '../../../src/api/contract/paging.ts';
+import { accountBalance } from '../../support/accountBalance.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { advanceTime, newKey, outcomeOf, P, signedInPlayer } from '../../support/payments.ts';
+import type { Player } from '../../support/player.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
 
 const MINUTE = 60_000;
 /** The least that can be paid. */
@@ -51,12 +51,12 @@ onEachDatabase('deposits', (database) => {
       .set({ enabled: false })
       .where(and(eq(paymentMethod.direction, 'in'), eq(paymentMethod.code, code)));
 
-  it('returns methods, fees and limits before payment', async () => {
+  it('[WALLET-02] returns methods, fees and limits before payment, the one most pay with first', async () => {
     const free = { feeFixed: 0, feeRate: 0, typicalMs: null };
     expect(await quote(player, 'EN')).toEqual({
       methods: [
-        { code: 'TRANSFER', kind: 'bank', name: 'Bank transfer', min: 100 * P, max: 500_000 * P, ...free },
         { code: 'QR', kind: 'qr', name: 'QR payment', min: 20 * P, max: 50_000 * P, ...free },
+        { code: 'TRANSFER', kind: 'bank', name: 'Bank transfer', min: 100 * P, max: 500_000 * P, ...free },
         { code: 'EWALLET', kind: 'ewallet', name: 'E-wallet', min: 20 * P, max: 30_000 * P, ...free, feeRate: 100 },
       ],
     });
@@ -73,7 +73,7 @@ onEachDatabase('deposits', (database) => {
       await server.db.update(deposit).set({ status: 'paid', paidAt }).where(eq(deposit.id, id));
     }
     const { methods } = await quote(player, 'EN');
-    expect(methods.map(({ typicalMs }) => typicalMs)).toEqual([3 * MINUTE, null, null]);
+    expect(methods.map(({ typicalMs }) => typicalMs)).toEqual([null, 3 * MINUTE, null]);
   });
 
   it('is created, returns payment details, is paid and credits the amount less the fee', async () => {

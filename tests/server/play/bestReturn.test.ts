@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { crashGames, crashOddsOf } from '../../provider/crash/crashGames.ts';
-import { boards } from '../../provider/engines/board/boards.ts';
-import { crashOdds as crashRules } from '../../provider/engines/crash/odds.ts';
-import type { Ratio } from '../../provider/engines/ratio.ts';
-import { RETURNS } from '../../provider/engines/sports/quotes.ts';
-import { sheetOf } from '../../provider/play/gameOdds.ts';
-import { netOfAll } from '../../provider/rounds/exposure.ts';
-import { demoPromotions } from '../../server/database/seed/demoPromotions.ts';
-import { demoSettings } from '../../server/database/seed/demoSettings.ts';
-import { demoCatalog } from '../../server/database/seed/games/demoCatalog.ts';
-import { missions } from '../../server/database/seed/seedMissions.ts';
-import { rewards } from '../../server/database/seed/seedPoints.ts';
-import { vipLevels } from '../../server/vip/ladder.ts';
-import { BET_PER_POINT, MONEY_PER_LOT, POINTS_PER_LOT } from '../../src/api/contract/points.ts';
-import type { Prize } from '../../src/api/contract/rewardCentre.ts';
-import { cashBackOf } from '../../src/api/contract/rules/cashBack.ts';
-import { classOf, type GameClass, gameClass } from '../../src/api/contract/rules/contribution.ts';
-import { limitByWagering } from '../../src/api/contract/rules/limitByWagering.ts';
+import { referenceGames } from '../../../catalog/referenceGames.ts';
+import { crashGames, crashOddsOf } from '../../../provider/crash/crashGames.ts';
+import { boards } from '../../../provider/engines/board/boards.ts';
+import { crashOdds as crashRules } from '../../../provider/engines/crash/odds.ts';
+import type { Ratio } from '../../../provider/engines/ratio.ts';
+import { RETURNS } from '../../../provider/engines/sports/quotes.ts';
+import { sheetOf } from '../../../provider/play/gameOdds.ts';
+import { netOfAll } from '../../../provider/rounds/exposure.ts';
+import { demoPromotions } from '../../../server/database/seed/demoPromotions.ts';
+import { demoSettings } from '../../../server/database/seed/demoSettings.ts';
+import { missions } from '../../../server/database/seed/seedMissions.ts';
+import { rewards } from '../../../server/database/seed/seedPoints.ts';
+import { vipLevels } from '../../../server/member/vip/ladder.ts';
+import { BET_PER_POINT, MONEY_PER_LOT, POINTS_PER_LOT } from '../../../src/api/contract/member/points.ts';
+import type { Prize } from '../../../src/api/contract/member/rewardCentre.ts';
+import { cashBackOf } from '../../../src/api/contract/rules/cashBack.ts';
+import { classOf, type GameClass, gameClass } from '../../../src/api/contract/rules/contribution.ts';
+import { limitByWagering } from '../../../src/api/contract/rules/limitByWagering.ts';
 
 /**
  * The best that any strategy gets back of its stakes under every bonus that ships. A bonus is paid for valid bets, so it
@@ -68,7 +68,7 @@ interface BestBet {
   readonly atRisk: number;
 }
 
-const games = demoCatalog();
+const games = referenceGames();
 /** Every bet of every game. */
 const bets: readonly BestBet[] = games.flatMap(({ id, category, type = null, engine, greatestReturn }) => {
   const own = { game: id, category, of: classOf(category, type) };

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoCatalog } from '../../server/database/seed/games/demoCatalog.ts';
-import { demoVendors } from '../../server/database/seed/games/demoVendors.ts';
-import { emblems } from '../../server/game/art/emblems/emblems.ts';
-import { gameArt } from '../../server/game/art/gameArt.ts';
-import { vendorArt } from '../../server/game/art/vendorArt.ts';
-import { ART_VERSION, artPath, vendorArtPath } from '../../src/api/contract/game.ts';
-import { type Reference, startReference } from '../support/reference.ts';
+import { referenceGames } from '../../../catalog/referenceGames.ts';
+import { referenceVendors } from '../../../catalog/referenceVendors.ts';
+import { emblems } from '../../../server/play/game/art/emblems/emblems.ts';
+import { gameArt } from '../../../server/play/game/art/gameArt.ts';
+import { vendorArt } from '../../../server/play/game/art/vendorArt.ts';
+import { ART_VERSION, artPath, vendorArtPath } from '../../../src/api/contract/play/game.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
 
 let server: Reference;
 beforeAll(async () => {
@@ -50,13 +50,13 @@ describe('the art of a game', () => {
   });
 
   it('exists for every vendor', async () => {
-    const answers = await Promise.all(demoVendors.map(({ code }) => request(vendorArtPath(code))));
-    expect(demoVendors.filter((_, at) => answers[at]?.status !== 200)).toEqual([]);
+    const answers = await Promise.all(referenceVendors.map(({ code }) => request(vendorArtPath(code))));
+    expect(referenceVendors.filter((_, at) => answers[at]?.status !== 200)).toEqual([]);
   });
 });
 
 describe('the drawings', () => {
-  const all = demoCatalog().map((game) => ({ id: game.id, svg: gameArt(game) }));
+  const all = referenceGames().map((game) => ({ id: game.id, svg: gameArt(game) }));
 
   it('are sound and at most 6 kB each', () => {
     const bad = all.filter(({ svg }) => /undefined|NaN|\[object/.test(svg) || Buffer.byteLength(svg) > 6_000);
@@ -64,12 +64,12 @@ describe('the drawings', () => {
   });
 
   it('have an emblem for every motif, and differ', () => {
-    expect(demoCatalog().filter(({ motif }) => !(motif in emblems))).toEqual([]);
+    expect(referenceGames().filter(({ motif }) => !(motif in emblems))).toEqual([]);
     expect(new Set(all.map(({ svg }) => svg)).size).toBeGreaterThan(1_990);
   });
 
   it('change with their version only', () => {
-    const text = [...all.map(({ svg }) => svg), ...demoVendors.map(({ code }) => vendorArt(code))].join('');
+    const text = [...all.map(({ svg }) => svg), ...referenceVendors.map(({ code }) => vendorArt(code))].join('');
     const digest = createHash('sha256').update(text).digest('hex').slice(0, 16);
     expect([ART_VERSION, digest]).toEqual([1, '915751d684b7e670']);
   });

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { favouriteGame, game, vendor } from '../../server/database/schema.ts';
-import { invalidateCatalog } from '../../server/game/catalog.ts';
-import { resetToSeed } from '../../server/qa/resetToSeed.ts';
-import { openSession } from '../../server/session/openSession.ts';
-import type { ApiClient } from '../../src/api/client.ts';
-import type { LanguageCode } from '../../src/api/contract/fields.ts';
-import { type GameCategory, gameContract } from '../../src/api/contract/game.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { type Reference, startReference } from '../support/reference.ts';
-import { failureFrom, visitorOf } from './visitor.ts';
+import { favouriteGame, game, vendor } from '../../../server/database/schema.ts';
+import { invalidateCatalog } from '../../../server/play/game/catalog.ts';
+import { resetToSeed } from '../../../server/qa/resetToSeed.ts';
+import { openSession } from '../../../server/site/session/openSession.ts';
+import type { ApiClient } from '../../../src/api/client.ts';
+import type { LanguageCode } from '../../../src/api/contract/fields.ts';
+import { type GameCategory, gameContract } from '../../../src/api/contract/play/game.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
+import { failureFrom, visitorOf } from '../site/visitor.ts';
 
 const P = 10_000;
 const lanternNight = {
@@ -49,6 +49,16 @@ onEachDatabase('games', (database) => {
   const favour = (gameId: string, isFavourite = true) =>
     member(gameContract.favour, { request: { gameId, isFavourite } });
   const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
+
+  it('[GAME-18] tells a visitor of a game what it returns and takes, and of none that is not there', async () => {
+    const facts = (gameId: string, language: LanguageCode = 'EN') =>
+      visitor(gameContract.facts, { request: { gameId, language } });
+    const { game } = await facts('lantern-night');
+    expect(game).toMatchObject({ name: 'Lantern Night', category: 'RNG', vendorName: 'Nine Lamps', type: 'slots' });
+    expect(game).toEqual((await catalog()).list.find(({ id }) => id === 'lantern-night'));
+    expect((await facts('lantern-night', 'TH')).game.name).toBe('โคมลอยยี่เป็ง');
+    expect(await failureFrom(facts('no-such-game'))).toMatchObject({ code: 'GAME_UNKNOWN' });
+  });
 
   describe('the menus', () => {
     it('[API-32] [HEADER-06] [HEADER-07] list categories with games only, in the order of the navigation', async () => {

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { lotteryDraw } from '../../server/database/schema.ts';
-import { resetToSeed } from '../../server/qa/resetToSeed.ts';
-import { openSession } from '../../server/session/openSession.ts';
-import type { ApiClient } from '../../src/api/client.ts';
-import { gameContract } from '../../src/api/contract/game.ts';
-import { homeContract } from '../../src/api/contract/home.ts';
-import { lotteryContract, type PrizeMode } from '../../src/api/contract/lottery.ts';
-import { onEachDatabase } from '../support/onEachDatabase.ts';
-import { type Reference, startReference } from '../support/reference.ts';
-import { failureFrom, visitorOf } from './visitor.ts';
+import { lotteryOf } from '../../../provider/lottery/lotteryGames.ts';
+import { lotteryDraw } from '../../../server/database/schema.ts';
+import { resetToSeed } from '../../../server/qa/resetToSeed.ts';
+import { openSession } from '../../../server/site/session/openSession.ts';
+import type { ApiClient } from '../../../src/api/client.ts';
+import { gameContract } from '../../../src/api/contract/play/game.ts';
+import { lotteryContract, type PrizeMode } from '../../../src/api/contract/play/lottery.ts';
+import { homeContract } from '../../../src/api/contract/public/home.ts';
+import { onEachDatabase } from '../../support/onEachDatabase.ts';
+import { type Reference, startReference } from '../../support/reference.ts';
+import { failureFrom, visitorOf } from '../site/visitor.ts';
 
 onEachDatabase('lotteries', (database) => {
   let server: Reference;
@@ -79,6 +80,16 @@ onEachDatabase('lotteries', (database) => {
         ['หวยเวียดนามกลาง', 'SSC', 'LOTT'],
         ['ลัคกี้ 28', 'LF', 'ELOTT'],
       ]);
+    });
+
+    it('says of every lottery when the games draw it and close its bets', async () => {
+      const { list } = await visitor(lotteryContract.menu, { request: { prizeMode: 'Elott', language: 'EN' } });
+      const ofProvider = list.map(({ id }) => {
+        const { everyMs, sealMs } = lotteryOf(id);
+        return { id, draws: { everyMs, sealMs } };
+      });
+      expect(list.map(({ id, draws }) => ({ id, draws }))).toEqual(ofProvider);
+      expect(list.find(({ id }) => id === 'thai-lottery')?.draws).toEqual({ everyMs: 300_000, sealMs: 20_000 });
     });
 
     it('[API-45] has the lotteries that a member played, the last first, and no other game', async () => {
