@@ -1,28 +1,28 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type AnyActorLogic, type AnyActorRef, createActor } from 'xstate';
 import type { ApiClient } from '../../src/api/client.ts';
-import { afterLoginMachine } from '../../src/machines/afterLogin/afterLogin.machine.ts';
-import { captchaMachine } from '../../src/machines/captcha/captcha.machine.ts';
-import { wireChangePassword } from '../../src/machines/changePassword/changePassword.wire.ts';
-import { domainMachine } from '../../src/machines/domain/domain.machine.ts';
-import { wireForgot } from '../../src/machines/forgot/forgot.wire.ts';
-import { wireLogin } from '../../src/machines/login/login.wire.ts';
-import { wireLogout } from '../../src/machines/logout/logout.wire.ts';
-import { wireModals } from '../../src/machines/modals/modals.wire.ts';
-import { noticesMachine } from '../../src/machines/notices/notices.machine.ts';
-import { wireRegister } from '../../src/machines/register/register.wire.ts';
-import { wireResetPassword } from '../../src/machines/resetPassword/resetPassword.wire.ts';
-import { wireSession } from '../../src/machines/session/session.wire.ts';
-import { content } from '../../src/machines/site/content.ts';
-import { wireSmsForgotCode, wireSmsLoginCode } from '../../src/machines/smsCode/smsCode.wire.ts';
-import { wireStatus } from '../../src/machines/status/status.wire.ts';
+import { captchaMachine } from '../../src/machines/account/captcha/captcha.machine.ts';
+import { wireChangePassword } from '../../src/machines/account/changePassword/changePassword.wire.ts';
+import { wireForgot } from '../../src/machines/account/forgot/forgot.wire.ts';
+import { wireLogin } from '../../src/machines/account/login/login.wire.ts';
+import { wireLogout } from '../../src/machines/account/logout/logout.wire.ts';
+import { wireRegister } from '../../src/machines/account/register/register.wire.ts';
+import { wireResetPassword } from '../../src/machines/account/resetPassword/resetPassword.wire.ts';
+import { wireSmsForgotCode, wireSmsLoginCode } from '../../src/machines/account/smsCode/smsCode.wire.ts';
+import { noticesDialog } from '../../src/machines/public/notices/notices.machine.ts';
+import { afterLoginMachine } from '../../src/machines/site/afterLogin/afterLogin.machine.ts';
+import { domainMachine } from '../../src/machines/site/domain/domain.machine.ts';
+import { wireModals } from '../../src/machines/site/modals/modals.wire.ts';
+import { wireSession } from '../../src/machines/site/session/session.wire.ts';
+import { content } from '../../src/machines/site/site/content.ts';
+import { wireStatus } from '../../src/machines/site/status/status.wire.ts';
 import { plug } from '../../src/machines/support/plug.ts';
-import { loginInput, thailand } from '../model/login/login.spec.ts';
-import { registerInput } from '../model/register/register.spec.ts';
-import { settingsWith } from '../model/register/registerForms.ts';
+import { loginInput, thailand } from '../model/account/login/login.spec.ts';
+import { registerInput } from '../model/account/register/register.spec.ts';
+import { settingsWith } from '../model/account/register/registerForms.ts';
+import { linkToken } from '../model/account/resetPassword/resetPassword.spec.ts';
 import { registerSettings } from '../model/registerSettings.ts';
-import { linkToken } from '../model/resetPassword/resetPassword.spec.ts';
-import { somchai } from '../model/session/session.spec.ts';
+import { somchai } from '../model/site/session/session.spec.ts';
 import { statusOf } from '../model/systemStatus.ts';
 import { holdApi } from '../support/holdApi.ts';
 import { pagesNowhere } from '../support/noPages.ts';
@@ -81,7 +81,7 @@ describe('a wired flow calls', () => {
     [
       '[NOTICE-08] [API-38]',
       'announcement.list',
-      plug(noticesMachine, { api }),
+      plug(noticesDialog.machine, { api }),
       { language: 'TH', selected: null },
       { request: { types: 'PL,H', platform: 'W', language: 'TH' } },
     ],

@@ -3,9 +3,13 @@ import '../../support/topLayer.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AlertDialog } from '../../../src/ui/kit/AlertDialog.tsx';
 import { Dialog } from '../../../src/ui/kit/Dialog.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
 
 afterEach(() => {
   cleanup();

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
-import type { ApplicationStatus } from '../../../src/api/contract/join.ts';
-import { billTone } from '../../../src/ui/bills/billTone.ts';
-import { contractTone } from '../../../src/ui/contracts/contractTone.ts';
-import { DepositStatus } from '../../../src/ui/deposit/DepositStatus.tsx';
-import { statusTone as exchangeTone } from '../../../src/ui/exchange/statusTone.ts';
-import { ticketTones } from '../../../src/ui/feedback/ticketTones.ts';
-import { LastAnswer } from '../../../src/ui/join/LastAnswer.tsx';
-import { statusTone as withdrawalTone } from '../../../src/ui/receipt/statusTone.ts';
+import type { ApplicationStatus } from '../../../src/api/contract/agent/join.ts';
+import { agreementTone } from '../../../src/ui/agent/agreements/agreementTone.ts';
+import { billTone } from '../../../src/ui/agent/bills/billTone.ts';
+import { LastAnswer } from '../../../src/ui/agent/join/LastAnswer.tsx';
+import { statusTone as exchangeTone } from '../../../src/ui/member/exchange/statusTone.ts';
+import { ticketTones } from '../../../src/ui/member/feedback/ticketTones.ts';
+import { DepositStatus } from '../../../src/ui/money/deposit/DepositStatus.tsx';
+import { statusTone as withdrawalTone } from '../../../src/ui/money/receipt/statusTone.ts';
 import { onScreen } from '../../model/onScreen.tsx';
 import { badgesIn } from './toneOf.ts';
 
@@ -51,8 +51,8 @@ it.each([
   ['superseded', undefined],
   ['terminated', undefined],
   ['expired', undefined],
-] as const)('a contract that is %s has the colour %s', (status, tone) => {
-  expect(contractTone(status).tone).toBe(tone);
+] as const)('an agreement that is %s has the colour %s', (status, tone) => {
+  expect(agreementTone(status).tone).toBe(tone);
 });
 
 it('an exchange is in progress, approved or rejected, each with its colour', () => {

@@ -2,17 +2,17 @@
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { languages, textsOf } from '../../../src/machines/locale/language.ts';
-import { storedLanguage, wireLocale } from '../../../src/machines/locale/locale.wire.ts';
-import { listening } from '../listening.ts';
+import { languages, textsOf } from '../../../../src/machines/site/locale/language.ts';
+import { storedLanguage, wireLocale } from '../../../../src/machines/site/locale/locale.wire.ts';
+import { listening } from '../../listening.ts';
 
 describe('the stored language', () => {
   beforeEach(() => localStorage.clear());
 
-  it('[LANG-02] [CONST-36] defaults to Thai if nothing valid is stored', () => {
-    expect(storedLanguage(localStorage)).toBe('TH');
+  it('[LANG-02] [CONST-36] is nobody’s choice if nothing valid is stored', () => {
+    expect(storedLanguage(localStorage)).toBeNull();
     localStorage.setItem('lang', 'klingon');
-    expect(storedLanguage(localStorage)).toBe('TH');
+    expect(storedLanguage(localStorage)).toBeNull();
   });
 
   it('[STORE-07] is read from storage', () => {
@@ -23,13 +23,15 @@ describe('the stored language', () => {
   it('[LANG-05] [LANG-08] [STORE-06] [STORE-07] is stored with the previous one, once its texts are on screen', async () => {
     const texts = Promise.withResolvers<void>();
     const showTexts = vi.fn(() => texts.promise);
-    const locale = wireLocale({ storage: localStorage, showTexts });
+    const keepCookie = vi.fn();
+    const locale = wireLocale({ storage: localStorage, showTexts, keepCookie });
     const actor = createActor(locale, { input: { language: 'TH' }, parent: listening() }).start();
     actor.send({ type: 'locale.choose', language: 'JA' });
     expect([showTexts.mock.calls, { ...localStorage }]).toEqual([[['JA']], {}]);
     texts.resolve();
     await expect.poll(() => actor.getSnapshot().value).toBe('shown');
     expect({ ...localStorage }).toEqual({ lang: 'JA', hisLang: 'TH' });
+    expect(keepCookie.mock.calls).toEqual([['lang=JA; path=/; max-age=31536000; samesite=lax']]);
   });
 
   it('[LANG-03] lists six languages, in this order', () => {

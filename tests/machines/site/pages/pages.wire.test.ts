@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
 import { type AnyActorRef, createActor } from 'xstate';
-import { missionContract } from '../../../src/api/contract/mission.ts';
-import { featuresMachine } from '../../../src/machines/pages/features.machine.ts';
-import { missionCountMachine } from '../../../src/machines/pages/missionCount.machine.ts';
-import { pageOf } from '../../../src/machines/pages/pages.rules.ts';
-import { wirePages } from '../../../src/machines/pages/pages.wire.ts';
-import { plug } from '../../../src/machines/support/plug.ts';
-import { allFeatures } from '../../support/agentFeatures.ts';
-import { holdApi } from '../../support/holdApi.ts';
-import { noPages, pagesNowhere } from '../../support/noPages.ts';
+import { missionContract } from '../../../../src/api/contract/member/mission.ts';
+import { pageOf } from '../../../../src/machines/site/pages/pages.rules.ts';
+import { type Beside, wirePages } from '../../../../src/machines/site/pages/pages.wire.ts';
+import { plug } from '../../../../src/machines/support/plug.ts';
+import { beside } from '../../../../src/routes/pages/registered.ts';
+import { allFeatures } from '../../../support/agentFeatures.ts';
+import { holdApi } from '../../../support/holdApi.ts';
+import { noPages, pagesNowhere } from '../../../support/noPages.ts';
 
 const some = { ...allFeatures, salary: false, realTimeSalary: false };
 
@@ -20,7 +19,9 @@ function opened(hasFeatures = true) {
     move = moved;
     return () => {};
   };
-  const pages = { ...noPages, features: () => plug(featuresMachine, held) };
+  const others = holdApi();
+  const besideOf = (name: Beside) => plug(beside[name], name === 'features' ? held : others);
+  const pages = { ...noPages, besideOf };
   const actor = createActor(wirePages({ ...pagesNowhere, pages, watchLocation, pageOf, hasFeatures }), {
     input: { isAgent: 1 },
   }).start();
@@ -106,8 +107,7 @@ it('[MEMBER-19] counts the mission rewards with each page that opens, but not fo
     let move: (path: string, query: string) => void = () => {};
     const pages = {
       ...noPages,
-      features: () => plug(featuresMachine, held),
-      missionCount: () => plug(missionCountMachine, held),
+      besideOf: (name: Beside) => plug(beside[name], held),
     };
     const watchLocation = (moved: typeof move) => {
       move = moved;

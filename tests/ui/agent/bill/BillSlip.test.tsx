@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { BillDetail } from '../../../src/machines/bill/bill.machine.ts';
-import { BillSlip } from '../../../src/ui/bill/BillSlip.tsx';
-import { claimable } from '../../model/bill/bill.spec.ts';
-import type { Screen } from '../../model/kit/view.ts';
-import { onScreen } from '../../model/onScreen.tsx';
+import type { BillRow } from '../../../../src/api/contract/agent/bill.ts';
+import { BillSlip } from '../../../../src/ui/agent/bill/BillSlip.tsx';
+import { claimable } from '../../../model/agent/bill/bill.data.ts';
+import type { Screen } from '../../../model/kit/view.ts';
+import { onScreen } from '../../../model/onScreen.tsx';
 
 const nothingDue = { ...claimable, status: 'notReached', remark: '', due: 0, mayClaim: false } as const;
 
@@ -13,8 +13,8 @@ let shown: Screen;
 afterEach(() => shown.close());
 
 /** A bill's status and its reason. */
-function reasonOf(detail: BillDetail): string | null | undefined {
-  shown = onScreen<BillDetail>((bill) => <BillSlip detail={bill} />)(detail);
+function reasonOf(detail: BillRow): string | null | undefined {
+  shown = onScreen<BillRow>((bill) => <BillSlip detail={bill} />)(detail);
   return screen.getByText('Nothing due').parentElement?.textContent;
 }
 

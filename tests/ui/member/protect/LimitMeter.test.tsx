@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { PlayLimit } from '../../../src/api/contract/protection.ts';
-import { LimitMeter } from '../../../src/ui/protect/LimitMeter.tsx';
-import { onScreen } from '../../model/onScreen.tsx';
+import type { PlayLimit } from '../../../../src/api/contract/member/protection.ts';
+import { LimitMeter } from '../../../../src/ui/member/protect/LimitMeter.tsx';
+import { onScreen } from '../../../model/onScreen.tsx';
 
 const P = 10_000;
 const limit: PlayLimit = { kind: 'deposit', period: 'day', amount: 1_000 * P, used: 0, resetsAt: null, raise: null };
@@ -20,5 +20,11 @@ it.each([
     isNear,
     isNear,
   ]);
+  close();
+});
+
+it('says when a limit starts again, by the clock of the device too', () => {
+  const { close } = onScreen(() => <LimitMeter limit={{ ...limit, resetsAt: Date.UTC(2026, 10, 21, 16) }} />)(null);
+  expect(screen.getByText(/left/).textContent).toBe('P 1,000.00 left · Starts again 00:00 (21/11 16:00 your time)');
   close();
 });

@@ -2,14 +2,14 @@
 import { screen } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import { createActor, createMachine } from 'xstate';
-import type { MemberInfo } from '../../../src/api/contract/member.ts';
-import { Centre } from '../../../src/ui/centre/Centre.tsx';
-import type { Menus } from '../../../src/ui/centre/menu.ts';
-import type { Site } from '../../../src/ui/shell/site.ts';
-import { createHarness } from '../../model/kit/harness.ts';
-import { onScreen } from '../../model/onScreen.tsx';
-import { pagesFlow } from '../../model/pages/pages.spec.ts';
-import { somchai } from '../../model/session/session.spec.ts';
+import type { MemberInfo } from '../../../../src/api/contract/account/member.ts';
+import { Centre } from '../../../../src/ui/site/centre/Centre.tsx';
+import type { Menus } from '../../../../src/ui/site/centre/menu.ts';
+import type { Site } from '../../../../src/ui/site/shell/site.ts';
+import { createHarness } from '../../../model/kit/harness.ts';
+import { onScreen } from '../../../model/onScreen.tsx';
+import { pagesFlow } from '../../../model/site/pages/pages.spec.ts';
+import { somchai } from '../../../model/site/session/session.spec.ts';
 
 const item = { icon: '', label: 'menu_agent_overview', page: 'agent/agentTeamOverview' } as const;
 const menus = { member: [], agent: [{ label: 'menu_agent_overview', items: [item] }] } as unknown as Menus;
@@ -26,7 +26,7 @@ function opened(isAgent: MemberInfo['isAgent']): void {
   const site = { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => {} }) } as unknown as Site;
   actor.send({ type: 'page.changed', page: 'agent/agentTeamOverview', address: '/agent' });
   const { close } = onScreen<typeof actor>(() => (
-    <Centre site={site} menus={menus} views={{ viewOf: () => null }} open />
+    <Centre site={site} menus={menus} views={{ viewOf: () => null, shapeOf: () => 'rows' }} open />
   ))(actor);
   onTestFinished(close);
 }

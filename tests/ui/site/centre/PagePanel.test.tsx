@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
-import { PagePanel } from '../../../src/ui/centre/PagePanel.tsx';
-import { createHarness } from '../../model/kit/harness.ts';
-import { done } from '../../model/kit/outcome.ts';
-import { onScreen } from '../../model/onScreen.tsx';
-import { pagesFlow } from '../../model/pages/pages.spec.ts';
-import { siteWith } from '../../model/siteWith.ts';
+import { PagePanel } from '../../../../src/ui/site/centre/PagePanel.tsx';
+import { createHarness } from '../../../model/kit/harness.ts';
+import { done } from '../../../model/kit/outcome.ts';
+import { onScreen } from '../../../model/onScreen.tsx';
+import { pagesFlow } from '../../../model/site/pages/pages.spec.ts';
+import { siteWith } from '../../../model/siteWith.ts';
 
-const views = { viewOf: () => null };
+const views = { viewOf: () => null, shapeOf: () => 'rows' as const };
 
 it('[MEMBER-21] says that a page is not found', () => {
   const { actor, children, settle, stop } = createHarness(pagesFlow, { isAgent: 1 });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { pageOf } from '../../../src/machines/pages/pages.rules.ts';
-import { menus } from '../../../src/routes/pages/pages.ts';
-import { menuFor } from '../../../src/ui/centre/menu.ts';
-import { allFeatures, withoutKinds } from '../../support/agentFeatures.ts';
+import { pageOf } from '../../../../src/machines/site/pages/pages.rules.ts';
+import { menus } from '../../../../src/routes/pages/pages.ts';
+import { menuFor } from '../../../../src/ui/site/centre/menu.ts';
+import { allFeatures, withoutKinds } from '../../../support/agentFeatures.ts';
 
 const { agent: agentMenu, member: memberMenu } = menus;
 const pagesOf = (menu: ReturnType<typeof menuFor>) => menu.flatMap(({ items }) => items.map(({ page }) => page));
-const contractsOf = (menu: ReturnType<typeof menuFor>) =>
-  pagesOf(menu.filter(({ label }) => label === 'menu_group_contracts'));
+const agreementsOf = (menu: ReturnType<typeof menuFor>) =>
+  pagesOf(menu.filter(({ label }) => label === 'menu_group_agreements'));
 
 describe('the menu of the agent centre', () => {
-  it('[PROD-09] [AGENT-11] [AGENT-12] [AGENT-13] [CONTRACT-07] [CONTRACT-08] lists a page for every kind of contract that is on', () => {
-    expect(contractsOf(menuFor(agentMenu, { isAgent: true, hasUpline: true, features: allFeatures }))).toEqual([
+  it('[PROD-09] [AGENT-11] [AGENT-12] [AGENT-13] [CONTRACT-07] [CONTRACT-08] lists a page for every kind of agreement that is on', () => {
+    expect(agreementsOf(menuFor(agentMenu, { isAgent: true, hasUpline: true, features: allFeatures }))).toEqual([
       'agent/contractRequests',
       'agent/dividendRecord',
       'agent/dailyWages',
@@ -32,21 +32,21 @@ describe('the menu of the agent centre', () => {
     expect(pagesOf(less)).toEqual(pagesOf(whole).filter((page) => !gone.some((one) => one === page)));
   });
 
-  it('[AGENT-15] [ROLE-22] hides the contracts group while all flags are off or unknown', () => {
+  it('[AGENT-15] [ROLE-22] hides the agreements group while all flags are off or unknown', () => {
     for (const features of [withoutKinds, null])
-      expect(contractsOf(menuFor(agentMenu, { isAgent: true, hasUpline: true, features }))).toEqual([]);
+      expect(agreementsOf(menuFor(agentMenu, { isAgent: true, hasUpline: true, features }))).toEqual([]);
   });
 });
 
 describe('the menu of the member centre', () => {
-  it('[ROLE-22] lists the contracts of a member who is not an agent, after all other pages', () => {
-    const contracts = ['member/contracts', 'member/contractBills'];
+  it('[ROLE-22] lists the agreements of a member who is not an agent, after all other pages', () => {
+    const agreements = ['member/contracts', 'member/contractBills'];
     const ofMember = pagesOf(menuFor(memberMenu, { isAgent: false, hasUpline: true, features: allFeatures }));
-    expect(ofMember.slice(-2)).toEqual(contracts);
+    expect(ofMember.slice(-2)).toEqual(agreements);
     const others = ofMember.slice(0, -2);
     expect(pagesOf(menuFor(memberMenu, { isAgent: true, hasUpline: true, features: allFeatures }))).toEqual(others);
     expect(pagesOf(menuFor(memberMenu, { isAgent: false, hasUpline: true, features: null }))).toEqual(others);
-    const without = { ...allFeatures, hasContracts: false };
+    const without = { ...allFeatures, hasAgreements: false };
     expect(pagesOf(menuFor(memberMenu, { isAgent: false, hasUpline: true, features: without }))).toEqual(others);
   });
 

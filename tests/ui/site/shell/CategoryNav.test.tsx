@@ -2,10 +2,10 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { type AnyActorRef, createActor, createMachine } from 'xstate';
-import { type GameCategory, vendorArtPath } from '../../../src/api/contract/game.ts';
-import { CategoryNav } from '../../../src/ui/shell/CategoryNav.tsx';
-import type { Site } from '../../../src/ui/shell/site.ts';
-import { onScreen } from '../../model/onScreen.tsx';
+import { type GameCategory, vendorArtPath } from '../../../../src/api/contract/play/game.ts';
+import { CategoryNav } from '../../../../src/ui/site/shell/CategoryNav.tsx';
+import type { Site } from '../../../../src/ui/site/shell/site.ts';
+import { onScreen } from '../../../model/onScreen.tsx';
 
 const vendors = (count: number, gameId: string | null = null) =>
   Array.from({ length: count }, (_, place) => ({
@@ -34,7 +34,12 @@ function opened(groups: Partial<Record<GameCategory, ReturnType<typeof vendors>>
   return { send, carryOut };
 }
 
-const dropdown = (category: GameCategory) => document.querySelector(`#vendors-${category}`);
+/** The vendors of a category, opened: jsdom has no popovers. */
+function dropdown(category: GameCategory): Element | null {
+  const popover = document.querySelector(`#vendors-${category}`);
+  if (popover?.childElementCount === 0) fireEvent(popover, new Event('beforetoggle'));
+  return popover;
+}
 
 it('[HEADER-18] [HEADER-19] centres a dropdown of six vendors, and not one of seven', () => {
   opened({ LIVE: vendors(6), RNG: vendors(7) });
@@ -52,6 +57,12 @@ it('[HEADER-26] [GAME-18] starts the slot game of a vendor, through the door of 
   ]);
   await carryOut(() => fireEvent.click(links[0] as Element));
   expect(send.mock.calls).toEqual([[{ type: 'site.enter', path: '/game/victory-gong' }]]);
+});
+
+it('[HEADER-18] draws the vendors of a category once its dropdown opens', () => {
+  opened({ RNG: vendors(2) });
+  expect(document.querySelector('#vendors-RNG')?.textContent).toBe('');
+  expect(dropdown('RNG')?.textContent).toBe('Vendor 09 gamesVendor 19 games');
 });
 
 it('[SCREEN-09] tries the mark of a vendor twice', () => {
