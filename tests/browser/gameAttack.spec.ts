@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { logInInstead } from './support/enterGame.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
 import { isAt, seen } from './support/wait.ts';
@@ -19,7 +20,7 @@ it('[GAME-18] gives a hostile game neither token, page, storage nor navigation o
   const player = playerAt(page, wordsOf('EN'));
   await page.route('**/play/**', (route) => route.fulfill({ contentType: 'text/html', body: EVIL }));
   await page.getByRole('link', { name: 'Lantern Night' }).click();
-  await seen(player.loginDialog);
+  await logInInstead(page, player);
   await player.fillName('somchai');
   await player.submitLogin();
   await player.closeGreeting();
@@ -55,5 +56,5 @@ it('[GAME-18] gives a hostile game neither token, page, storage nor navigation o
   // Forged figures are outside the protocol, and other messages none of the game's: nothing has changed.
   await isAt(page, '/game/lantern-night');
   expect(page.context().pages()).toHaveLength(pages);
-  await seen(player.header.getByText('P 12,480.50'));
+  await seen(player.balance.getByText('P 12,480.50'));
 });

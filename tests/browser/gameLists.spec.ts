@@ -73,8 +73,10 @@ it('[GAME-13] [GAME-15] shows the vendors of each category as a lane of cards ov
   const { page } = await site.openPage({ path: '/games' });
   const lane = page.getByRole('region', { name: 'Slots' });
   await seen(lane.getByRole('link', { name: /^Hot\s*Nine Lamps\s*\d+ games$/ }));
+  expect(await page.getByRole('region', { name: 'Popular games' }).getByRole('article').count()).toBe(12);
   const lanes = page.getByRole('main').getByRole('heading', { level: 2 });
   expect(await lanes.allInnerTexts()).toEqual([
+    'Popular games',
     'Lottery',
     'Live casino',
     'Slots',

@@ -20,7 +20,7 @@ it('[SCREEN-01] [SCREEN-04] finds a game in Thai, by vendor and in spite of a ty
     await eventually(first).toContain('โคมลอยยี่เป็ง');
   }
   await search.fill('zzzzzzzz');
-  await seen(page.getByRole('heading', { name: t('lobby_none') }));
+  await seen(page.getByRole('heading', { name: t('search_none', { query: 'zzzzzzzz' }) }));
   expect(await search.inputValue()).toBe('zzzzzzzz');
   await page.getByRole('button', { name: t('lobby_clear') }).click();
   await seen(page.getByRole('link', { name: 'โคมลอยยี่เป็ง' }));
@@ -41,7 +41,7 @@ it('[GAME-18] [GAME-25] [ROUTE-31] [MEMBER-10] [HEADER-31] leads a visitor throu
   const round = await reference.innerText();
   await seen(frame.getByRole('button', { name: /^Spin for P 20\.00/, disabled: false }));
   const balance = await frame.locator('.g-count dd').first().innerText();
-  await eventually(() => player.header.innerText()).toContain(balance);
+  await eventually(() => player.balance.innerText()).toContain(balance);
 
   await page.goto('/member/personalHistoryCopy');
   const [file] = await Promise.all([

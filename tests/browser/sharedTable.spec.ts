@@ -71,7 +71,7 @@ it('[GAME-01] [GAME-18] deals one coup of baccarat for two players, who see each
   const reference = somchai.frame.locator('.g-round .mono');
   const round = await reference.innerText();
   expect(round).toMatch(/^PB-[A-Z0-9]{4}-[A-Z0-9]{4}-\d$/);
-  const followed = async () => (await somchai.player.header.innerText()).includes(await balance(somchai.frame));
+  const followed = async () => (await somchai.player.balance.innerText()).includes(await balance(somchai.frame));
   await eventually(followed).toBe(true);
   await gone(result(agent.frame));
 
