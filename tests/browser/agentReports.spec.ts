@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { ProfitGroup } from '../../src/api/contract/agentReports.ts';
+import type { ProfitGroup } from '../../src/api/contract/agent/agentReports.ts';
 import { PHONE_LOOKS } from './support/byKeys.ts';
 import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
 import { startSite } from './support/site.ts';
-import { eventually, seen } from './support/wait.ts';
+import { unfold } from './support/unfold.ts';
+import { eventually, gone, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
 const site = startSite();
@@ -24,8 +25,19 @@ describe.each(PHONE_LOOKS)('an agent’s reports on a $viewport in $lang:', (loo
     await seen(centre.getByText('agent2', { exact: true }));
     await expectNoAxeViolationsInBothThemes(page, look.lang);
     await seen(centre.getByText('somchai', { exact: true }));
+    const item = (account: string) => centre.getByRole('treeitem', { name: account });
+    await item('agent2').focus();
+    await page.keyboard.press('ArrowRight');
+    await seen(item('narong'));
+    await page.keyboard.press('ArrowRight');
+    await eventually(() => item('narong').evaluate((line) => line === document.activeElement)).toBe(true);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await gone(item('narong'));
     await page.goto('/agent/agentRevenueReport');
     await seen(centre.getByRole('tab', { name: t('bills_side_upline') }));
+    await seen(centre.getByRole('heading', { name: t('bills_none'), exact: true }));
+    await expectNoAxeViolationsInBothThemes(page, look.lang);
     await page.goto('/agent/announcement');
     await seen(centre.getByRole('article').first());
 
@@ -38,6 +50,7 @@ describe.each(PHONE_LOOKS)('an agent’s reports on a $viewport in $lang:', (loo
       const report = centre.getByRole('region', { name: t(label), exact: true });
       await seen(report.getByRole('rowheader').first());
       await expectNoAxeViolationsInBothThemes(page, look.lang);
+      await unfold(centre, t);
       await centre.getByRole('textbox', { name: t('report_search') }).fill('somchai');
       await page.keyboard.press('Enter');
       await eventually(async () => [...new Set(await accounts())]).toEqual([
@@ -69,6 +82,8 @@ describe.each(PHONE_LOOKS)('an agent’s reports on a $viewport in $lang:', (loo
 
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
     const view = page.getByRole('combobox', { name: t('views_view'), exact: true });
+    const main = page.getByRole('dialog', { name: t('centre_agent'), exact: true });
+    await unfold(main, t);
     await press(t('views_keep'));
     await page.getByRole('textbox', { name: t('views_name') }).fill('By day');
     await press(t('views_save'));
@@ -76,6 +91,7 @@ describe.each(PHONE_LOOKS)('an agent’s reports on a $viewport in $lang:', (loo
     await page.reload();
     await seen(report.getByRole('rowheader').first());
     await seen(page.getByRole('tab', { name: t('report_by_member'), selected: true }));
+    await unfold(main, t);
     await view.selectOption('By day');
     await seen(page.getByRole('tab', { name: t('report_by_day'), selected: true }));
     await press(t('views_remove'));

@@ -38,7 +38,7 @@ it('[ROUTE-29] opens without a network, says so, and shows no balance from befor
   expect(await page.getByText('12,480.50').count()).toBe(0);
   await expectNoAxeViolations(page);
   await page.context().setOffline(false);
-  await page.getByRole('button', { name: t('retry') }).click();
+  // The site asks again by itself once the network is back; Retry may be gone before a press reaches it.
   await gone(page.getByText(t('app_offline')));
   await seen(page.getByText('12,480.50'));
 });

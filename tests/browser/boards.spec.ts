@@ -65,7 +65,7 @@ it('[LOTTERY-01] [LOTTERY-03] [ROUTE-10] [ROUTE-11] buys a slip for the open iss
   await expectNoAxeViolations(page);
   // The header follows each slip, though the first one still waits.
   const balance = () => frame.locator('.g-count dd').first().innerText();
-  const followed = async () => (await player.header.innerText()).includes(await balance());
+  const followed = async () => (await player.balance.innerText()).includes(await balance());
   await eventually(followed).toBe(true);
   await frame.getByRole('button', { name: /^Run on top/ }).click();
   await frame

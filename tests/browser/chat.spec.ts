@@ -55,11 +55,11 @@ describe.each(PHONE_LOOKS)('the chat room on a $viewport in $lang:', (look) => {
     await desk.signIn('desk1');
     await desk.goTo('chat');
     await seen(main.getByText(TEXT[look.lang]));
-    await main.getByRole('button', { name: t('desk_deed_removeChat'), exact: true }).click();
+    await main.getByRole('button', { name: t('desk_action_removeChat'), exact: true }).click();
     const dialog = atDesk.getByRole('dialog');
     await dialog.getByRole('textbox', { name: t('desk_reason') }).fill('Credit');
     await expectNoAxeViolations(atDesk, 'html');
-    await dialog.getByRole('button', { name: t('desk_deed_removeChat'), exact: true }).click();
+    await dialog.getByRole('button', { name: t('desk_action_removeChat'), exact: true }).click();
     await seen(main.getByText(t('desk_done_removeChat')));
     for (const at of [one, other]) await seen(at.dialog.getByText(t('chat_removed', { reason: 'Credit' })));
   });

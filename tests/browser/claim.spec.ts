@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type BillRow, billContract } from '../../src/api/contract/bill.ts';
+import { type BillRow, billContract } from '../../src/api/contract/agent/bill.ts';
+import { statementContract } from '../../src/api/contract/money/statement.ts';
 import { businessDay, daysLater, startOfDay } from '../../src/api/contract/rules/businessDay.ts';
-import { statementContract } from '../../src/api/contract/statement.ts';
 import { formatMoney } from '../../src/ui/kit/money.ts';
 import { apiAs } from './support/apiAs.ts';
 import { PHONE_LOOKS } from './support/byKeys.ts';
@@ -24,7 +24,7 @@ async function largeBill(): Promise<BillRow> {
   await bet(PAYEE, 'payee-plays-on', 20_000_000, 20_000_000);
   const { serverTime } = await site.qa.state({});
   await site.qa.travel({ ms: startOfDay(daysLater(businessDay(serverTime), 1)) + 45 * MINUTE_MS - serverTime });
-  await site.qa.settleContracts({});
+  await site.qa.settleAgreements({});
   const { serverTime: to } = await site.qa.state({});
   const { list } = await (await apiAs(site, PAYEE))(billContract.list, {
     request: { as: 'downline', kind: 'daily', status: 'inReview', from: 0, to, page: 1, pageSize: '10' },
@@ -45,7 +45,7 @@ async function wagesOf(username: string, from: number): Promise<readonly number[
 }
 
 it.each(PHONE_LOOKS)(
-  '[AGENT-12] [CONTRACT-10] holds wages above P 100,000 for review, and pays them in full after a claim, on a $viewport in $lang',
+  '[AGENT-09] [AGENT-12] [CONTRACT-10] holds wages above P 100,000 for review, and pays them in full after a claim, on a $viewport in $lang',
   async ({ viewport, lang }) => {
     const { id, due } = await largeBill();
     expect(due).toBeGreaterThan(100_000 * P);
@@ -72,6 +72,18 @@ it.each(PHONE_LOOKS)(
     await seen(centre.getByText(t('bill_text_issued')));
     await gone(claim);
     expect([await wagesOf(PAYEE, before), await wagesOf(PAYER, before)]).toEqual([[due], [-due]]);
+
+    await page.goto('/agent/agentRevenueReport');
+    const bill = centre
+      .getByRole('region', { name: t('bills_list') })
+      .getByRole('listitem')
+      .filter({ hasText: amount });
+    await bill.locator('summary').click();
+    await seen(bill.getByText(t('bill_text_issued')));
+    await seen(bill.getByText(t('bill_line_share')));
+    await expectNoAxeViolationsInBothThemes(page, lang);
+    await centre.getByRole('button', { name: t('agreement_kind_hourly'), exact: true }).click();
+    await gone(bill);
 
     await page.goto('/member/transactionHistory');
     const statement = page.getByRole('dialog', { name: t('centre_member'), exact: true });

@@ -26,7 +26,7 @@ it('[GAME-08] [GAME-18] plays a shared round with a target, and finds it in bala
   const round = await reference.innerText();
   await seen(frame.getByText(/^(Paid out at 1\.01×|This round −P)/));
   const balance = () => frame.locator('.g-count dd').first().innerText();
-  await eventually(async () => (await player.header.innerText()).includes(await balance())).toBe(true);
+  await eventually(async () => (await player.balance.innerText()).includes(await balance())).toBe(true);
   await expectNoAxeViolations(page);
 
   await page.goto('/member/personalHistoryCopy');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { expectNoAxeViolations } from './support/axe.ts';
 import { playerAt } from './support/player.ts';
 import { NEWCOMER, registrationAt } from './support/registration.ts';
 import { startSite } from './support/site.ts';
@@ -27,19 +28,17 @@ it('[DEMO-01] [DEMO-02] [DEMO-03] [DEMO-04] [DEMO-05] [DEMO-06] [ROLE-05] [ROLE-
   await eventually(async () => (await kept()).isAgent).toBe('4');
   const trial = await kept();
 
-  await page.getByRole('button', { name: t('purse_wallet') }).click();
+  await page.getByRole('link', { name: t('nav_wallet'), exact: true }).click();
   const warning = page.getByRole('alertdialog');
   await seen(warning.getByText(t('dialog_in_need_true_account')));
   await warning.getByRole('button', { name: t('sign_up') }).click();
   const form = page.getByRole('dialog', { name: t('register_title') });
   await seen(form);
   const fill = (name: string, text: string) => form.locator(`input[name="${name}"]`).fill(text);
+  await form.getByRole('tab', { name: t('register_by_username') }).click();
   await fill('username', 'RealOne1');
   await fill('password', 'Bamboo-river-9');
-  await fill('confirmPassword', 'Bamboo-river-9');
   await fill('mobileNum', '0812349876');
-  const picture = (await site.qa.outbox({})).list.find(({ kind }) => kind === 'captcha');
-  await fill('captcha', picture?.code ?? '');
   await form.getByRole('checkbox').nth(0).check();
   await form.getByRole('checkbox').nth(1).check();
   await form.getByRole('button', { name: t('register_submit'), exact: true }).click();
@@ -54,6 +53,55 @@ it('[DEMO-01] [DEMO-02] [DEMO-03] [DEMO-04] [DEMO-05] [DEMO-06] [ROLE-05] [ROLE-
   await eventually(async () => (await kept()).isAgent).toBe('0');
   const answer = await page.request.get('/wps/member/info', { headers: { authorization: `Bearer ${trial.token}` } });
   expect((await answer.json()).errorCode).toBe('NOT_LOGGED_IN');
+});
+
+it('[GAME-18] [DEMO-01] [DEMO-03] offers a visitor who taps a game the trial of it, and lands there', async () => {
+  const { page } = await site.openPage({ lang: 'TH', path: '/rng' });
+  const t = wordsOf('TH');
+  const player = playerAt(page, t);
+  const tile = page.getByRole('link', { name: 'โคมลอยยี่เป็ง' }).first();
+  const door = page.getByRole('dialog', { name: 'โคมลอยยี่เป็ง' });
+  await tile.click();
+  await seen(door.getByText('Nine Lamps · สล็อต'));
+  expect(await door.getByRole('definition').allTextContents()).toEqual(['97.5%', 'P 1.00 – P 2,000.00']);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await gone(door);
+  await isAt(page, '/rng');
+
+  await tile.click();
+  await door.getByRole('button', { name: t('free_title') }).click();
+  await isAt(page, '/game/lantern-night');
+  await seen(page.getByText(t('game_demo')));
+  await seen(player.balance.getByText('P 1,000.00'));
+  await page.goBack();
+  await isAt(page, '/rng');
+});
+
+it('[GAME-18] [REG-13] takes whoever signs up at a game to that game, and says so', async () => {
+  const { page } = await site.openPage({ lang: 'TH', path: '/rng' });
+  const t = wordsOf('TH');
+  const form = registrationAt(page, t, site.qa);
+  await page.getByRole('link', { name: 'โคมลอยยี่เป็ง' }).first().click();
+  await page
+    .getByRole('dialog', { name: 'โคมลอยยี่เป็ง' })
+    .getByRole('button', { name: t('sign_up'), exact: true })
+    .click();
+  await seen(form.dialog.getByText(t('register_game')));
+  await form.fill(NEWCOMER);
+  await form.agree();
+  await form.submit.click();
+  await isAt(page, '/game/lantern-night');
+});
+
+it('[GAME-18] offers the trial at the address of a game too, and leads home when it is closed', async () => {
+  const { page } = await site.openPage({ path: '/game/lantern-night' });
+  const t = wordsOf('EN');
+  const door = page.getByRole('dialog', { name: 'Lantern Night' });
+  await seen(door.getByRole('button', { name: t('free_title') }));
+  await door.getByRole('button', { name: t('close'), exact: true }).click();
+  await gone(door);
+  await isAt(page, '/');
 });
 
 it('[DEMO-06] [ROUTE-06] [ROUTE-07] shows the register form at its paths over a demo, which continues when the form is closed', async () => {
@@ -101,8 +149,6 @@ it('[DEMO-06] [REG-16] keeps the register form and its input when the demo ends 
     Object.keys(NEWCOMER).map((name) => form.dialog.locator(`input[name="${name}"]`).inputValue()),
   );
   expect(kept).toEqual(Object.values(NEWCOMER));
-  await form.dialog.getByRole('button', { name: t('login_captcha_new') }).click();
-  await form.copyCaptcha();
   await form.submit.click();
   await form.isWelcome('Niran77');
   await player.isMember();

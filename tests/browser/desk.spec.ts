@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
-import { rasterise } from '../../server/captcha/rasterise.ts';
+import { rasterise } from '../../server/account/captcha/rasterise.ts';
 import { addAccount, withdraw } from '../support/payments.ts';
 import { createPlayer, type Player } from '../support/player.ts';
 import { balanceOf, redeem } from '../support/points.ts';
@@ -57,6 +57,7 @@ async function atWithdrawals(player: Player, look: Look) {
 describe('the desk of an operator', () => {
   it('opens for operators only, without revealing who is one', async () => {
     const { page, t, typeName, signIn, signOut } = await operatorAt(site, PHONE);
+    await seen(page.getByRole('button', { name: t('desk_sign_in'), exact: true }));
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: t('desk_sign_in'), exact: true }).click();
     await seen(page.getByText(t('desk_fill_both')));
@@ -84,16 +85,16 @@ describe('the desk of an operator', () => {
     await desk.open('toApprove', 'P 1,000.00');
     await expectNoAxeViolations(desk.page);
     const to = { bank: 'Lantern Bank', last4: '7890', payout: 'P 985.00' };
-    await desk.main.getByRole('button', { name: t('desk_deed_approve') }).click();
+    await desk.main.getByRole('button', { name: t('desk_action_approve') }).click();
     await expectNoAxeViolations(desk.page, 'dialog[open]');
     await desk.dialog
       .getByRole('button', { name: t('desk_cancel') })
       .last()
       .click();
     await gone(desk.dialog);
-    await desk.act(t('desk_deed_approve'), { says: t('desk_say_approve', to) });
+    await desk.act(t('desk_action_approve'), { says: t('desk_say_approve', to) });
     await desk.done('approve');
-    await desk.act(t('desk_deed_pay'), { says: t('desk_say_pay', to) });
+    await desk.act(t('desk_action_pay'), { says: t('desk_say_pay', to) });
     await desk.done('pay');
     await seen(desk.main.getByText(t('desk_status_paying')));
 
@@ -121,8 +122,8 @@ describe('the desk of an operator', () => {
     const { t } = desk;
     await desk.signIn('desk2');
     await desk.open('toApprove', 'P 700.00');
-    await desk.act(t('desk_deed_approve'));
-    await desk.act(t('desk_deed_pay'));
+    await desk.act(t('desk_action_approve'));
+    await desk.act(t('desk_action_pay'));
     await site.qa.travel({ ms: 30_000 });
 
     const member = await atWithdrawals(player, DESKTOP);
@@ -149,7 +150,7 @@ describe('the desk of an operator', () => {
       80, 60,
     ]);
     await expectNoAxeViolations(desk.page);
-    await desk.act(t('desk_deed_payAgain'));
+    await desk.act(t('desk_action_payAgain'));
     await desk.done('payAgain');
     await site.qa.travel({ ms: 30_000 });
     await member.stands(member.t('receipt_status_awaiting'));
@@ -188,27 +189,27 @@ describe('the desk of an operator', () => {
     await seen(page.getByRole('status').filter({ hasText: t('desk_adjustment_asked') }));
     await press(t('desk_adjustment_close'));
     await seen(first.rows.filter({ hasText: t('desk_adjustment_status_pending') }));
-    expect(await first.main.getByRole('button', { name: t('desk_deed_confirmAdjustment') }).count()).toBe(0);
+    expect(await first.main.getByRole('button', { name: t('desk_action_confirmAdjustment') }).count()).toBe(0);
 
     const second = await operatorAt(site, DESKTOP);
     await second.signIn('desk2');
     await second.goTo('adjustments');
     const told = { amount: '+P 60,000.00', member: 'somchai', before: 'P 12,480.50', after: 'P 72,480.50' };
-    await second.act(t('desk_deed_confirmAdjustment'), { says: t('desk_say_confirmAdjustment', told) });
+    await second.act(t('desk_action_confirmAdjustment'), { says: t('desk_say_confirmAdjustment', told) });
     await seen(second.rows.filter({ hasText: t('desk_adjustment_status_done') }));
 
     await withdraw(player, account, 50_000 * P);
     await first.open('toApprove', 'P 50,000.00');
-    await first.act(t('desk_deed_approve'), { says: t('desk_say_approve_first') });
+    await first.act(t('desk_action_approve'), { says: t('desk_say_approve_first') });
     await seen(first.main.getByText(t('desk_needs_other')));
-    expect(await first.main.getByRole('button', { name: t('desk_deed_approve') }).count()).toBe(0);
+    expect(await first.main.getByRole('button', { name: t('desk_action_approve') }).count()).toBe(0);
     await second.open('toApprove', 'P 50,000.00');
     await seen(second.main.getByText(t('desk_first_approver', { name: 'desk1' })));
-    await second.act(t('desk_deed_approve'));
+    await second.act(t('desk_action_approve'));
     // The first operator withdraws it; the second, who still sees it as approved, is told so.
-    await first.act(t('desk_deed_reject'), { reason: 'The name differs.' });
+    await first.act(t('desk_action_reject'), { reason: 'The name differs.' });
     await first.done('reject');
-    await second.act(t('desk_deed_pay'));
+    await second.act(t('desk_action_pay'));
     await seen(second.page.getByRole('status').filter({ hasText: t('desk_changed') }));
   });
 
@@ -232,16 +233,16 @@ describe('the desk of an operator', () => {
     await enterOn(page, rows.first().getByRole('button'));
     await seen(main.getByRole('heading', { name: t('desk_timeline') }));
     await hasQuietFocus(main);
-    await enterOn(page, main.getByRole('button', { name: t('desk_deed_approve') }));
+    await enterOn(page, main.getByRole('button', { name: t('desk_action_approve') }));
     await seen(dialog);
     await page.keyboard.press('Escape');
     await gone(dialog);
-    await hasFocus(main.getByRole('button', { name: t('desk_deed_approve') }));
+    await hasFocus(main.getByRole('button', { name: t('desk_action_approve') }));
     await page.keyboard.press('Enter');
-    await enterOn(page, dialog.getByRole('button', { name: t('desk_deed_approve') }));
+    await enterOn(page, dialog.getByRole('button', { name: t('desk_action_approve') }));
     await done('approve');
     await gone(dialog);
-    await enterOn(page, main.getByRole('button', { name: t('desk_deed_pay') }));
+    await enterOn(page, main.getByRole('button', { name: t('desk_action_pay') }));
     await seen(dialog.getByRole('heading', { name: t('desk_ask_pay') }));
   });
 
@@ -256,13 +257,13 @@ describe('the desk of an operator', () => {
     await desk.goTo('exchanges');
     await expectNoAxeViolations(desk.page);
     await desk.main
-      .getByRole('button', { name: t('desk_deed_rejectExchange'), exact: true })
+      .getByRole('button', { name: t('desk_action_rejectExchange'), exact: true })
       .first()
       .click();
-    await desk.dialog.getByRole('button', { name: t('desk_deed_rejectExchange') }).click();
+    await desk.dialog.getByRole('button', { name: t('desk_action_rejectExchange') }).click();
     await seen(desk.dialog.getByText(t('desk_reason_short')));
     await desk.dialog.getByRole('textbox', { name: t('desk_reason') }).fill('Out of the house.');
-    await desk.dialog.getByRole('button', { name: t('desk_deed_rejectExchange') }).click();
+    await desk.dialog.getByRole('button', { name: t('desk_action_rejectExchange') }).click();
     await desk.done('rejectExchange');
     expect(await balanceOf(player)).toEqual(before);
   });
@@ -273,18 +274,18 @@ describe('the desk of an operator', () => {
     await desk.signIn('desk1');
     await desk.goTo('switches');
     await expectNoAxeViolations(page);
-    await desk.act(t('desk_deed_status_1'), { says: t('desk_say_status_1') });
+    await desk.act(t('desk_action_startMaintenance'), { says: t('desk_say_startMaintenance') });
     await seen(desk.main.getByText(t('desk_status_of_1')));
     const visitor = await site.openPage({ ...PHONE });
     visitor.allow(/503/);
     await seen(visitor.page.getByRole('heading', { name: wordsOf(PHONE.lang)('maintenance_title') }));
-    await desk.act(t('desk_deed_status_0'));
+    await desk.act(t('desk_action_openSite'));
     await seen(desk.main.getByText(t('desk_status_of_0')));
     const feature = t('desk_feature_smsLogin');
-    await desk.act(t('desk_deed_feature_off', { feature }));
-    await seen(desk.main.getByRole('button', { name: t('desk_deed_feature_on', { feature }) }));
+    await desk.act(t('desk_action_switchOff', { feature }));
+    await seen(desk.main.getByRole('button', { name: t('desk_action_switchOn', { feature }) }));
     await desk.goTo('books');
-    await desk.main.getByRole('button', { name: t('desk_deed_prove') }).click();
+    await desk.main.getByRole('button', { name: t('desk_action_prove') }).click();
     await seen(desk.main.getByText(t('desk_books_good')));
     await expectNoAxeViolations(page);
     await desk.goTo('audit');

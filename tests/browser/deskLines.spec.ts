@@ -22,8 +22,8 @@ describe.each(PHONE_LOOKS)('a line at the desk on a $viewport in $lang:', (look)
     await desk.goTo('members');
     await main.getByLabel(t('desk_line_search'), { exact: true }).fill('nobody');
     await button('desk_line_look').click();
-    await seen(main.getByText(t('desk_adjustment_nobody'), { exact: true }));
-    await main.getByLabel(t('desk_line_search'), { exact: true }).fill('somchai');
+    await seen(main.getByText(t('desk_line_nobody'), { exact: true }));
+    await main.getByLabel(t('desk_line_search'), { exact: true }).fill('081-234 5678');
     await button('desk_line_look').click();
     const [from, to] = ['agent1', 'agent41'];
     await seen(main.getByText(`${from} → somchai`, { exact: true }));

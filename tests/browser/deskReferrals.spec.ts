@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { depositContract } from '../../src/api/contract/deposit.ts';
-import { referralContract } from '../../src/api/contract/referral.ts';
+import { referralContract } from '../../src/api/contract/member/referral.ts';
+import { depositContract } from '../../src/api/contract/money/deposit.ts';
 import { apiAs } from './support/apiAs.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { PHONE_LOOKS } from './support/byKeys.ts';
@@ -24,7 +24,6 @@ async function activeFriend(look: (typeof PHONE_LOOKS)[number], t: Awaited<Retur
   const form = registrationAt(friend.page, t, site.qa);
   await seen(form.submit);
   await form.fill(NEWCOMER);
-  await form.copyCaptcha();
   await form.agree();
   await form.submit.click();
   await form.isWelcome(NEWCOMER.username);
@@ -64,7 +63,7 @@ describe.each(PHONE_LOOKS)('an inviter and a friend who may be one person, on a 
     const row = rows.filter({ hasText: `somchai → ${username}` });
     await seen(row.getByText(t('desk_trait_address'), { exact: false }));
     await expectNoAxeViolations(page, 'html');
-    await desk.act(t('desk_deed_approveReferral'), {
+    await desk.act(t('desk_action_approveReferral'), {
       says: t('desk_say_approveReferral', { inviter: 'somchai', amount: 'P 50.00', friend: username }),
     });
     await desk.done('approveReferral');

@@ -119,7 +119,7 @@ it('[LOGIN-27] [LOGIN-28] [LOGIN-29] [LOGIN-30] [STORE-09] [STORE-10] remembers 
   // The mark of a known device says nothing of the login and stays for longer.
   const cookies = async () =>
     (await page.context().cookies())
-      .filter((cookie) => !cookie.name.startsWith('device_'))
+      .filter(({ name }) => !name.startsWith('device_') && name !== 'arrives')
       .map((cookie) => ({ ...cookie, days: (cookie.expires - Date.now() / 1000) / 86_400 }));
 
   const names = async () => (await cookies()).map((cookie) => cookie.name).toSorted();

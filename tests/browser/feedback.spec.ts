@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rasterise } from '../../server/captcha/rasterise.ts';
+import { rasterise } from '../../server/account/captcha/rasterise.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { PHONE_LOOKS } from './support/byKeys.ts';
 import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
@@ -45,11 +45,11 @@ describe.each(PHONE_LOOKS)('a question to the desk on a $viewport in $lang:', (l
     await desk.goTo('tickets');
     await main.getByRole('button', { name: CONTENT[look.lang] }).click();
     await eventually(() => main.getByRole('img').count()).toBe(1);
-    await main.getByRole('button', { name: t('desk_deed_replyTicket'), exact: true }).click();
+    await main.getByRole('button', { name: t('desk_action_replyTicket'), exact: true }).click();
     const dialog = atDesk.getByRole('dialog');
     await dialog.getByRole('textbox', { name: t('desk_reply') }).fill('We have found it.\nIt arrives today.');
     await expectNoAxeViolations(atDesk, 'html');
-    await dialog.getByRole('button', { name: t('desk_deed_replyTicket'), exact: true }).click();
+    await dialog.getByRole('button', { name: t('desk_action_replyTicket'), exact: true }).click();
     await seen(main.getByText(t('desk_done_replyTicket')));
 
     await button(t('feedback_refresh')).click();

@@ -1,7 +1,7 @@
 import type { FrameLocator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { enterGame } from './support/enterGame.ts';
+import { enterGame, logInInstead } from './support/enterGame.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
 import { eventually, seen } from './support/wait.ts';
@@ -70,7 +70,7 @@ it('[GAME-05] loads, locks a target, and has the volley beside it, on a phone in
   const player = playerAt(page, wordsOf('TH'));
   await page.getByRole('searchbox').fill('ตกวาฬทอง');
   await page.getByRole('link', { name: 'ตกวาฬทอง' }).first().click();
-  await seen(player.loginDialog);
+  await logInInstead(page, player, wordsOf('TH'));
   await player.fillName('somchai');
   await player.submitLogin();
   await player.closeGreeting();

@@ -1,6 +1,7 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { notices } from '../../server/database/seed/notices.ts';
-import { homeContract } from '../../src/api/contract/home.ts';
+import { homeContract } from '../../src/api/contract/public/home.ts';
 import { nextAnswer } from './support/calls.ts';
 import { startSite } from './support/site.ts';
 import { eventually, gone, isAt, seen } from './support/wait.ts';
@@ -51,8 +52,8 @@ it('[CONST-31] [SHELL-11] [SHELL-12] [SHELL-13] [SHELL-14] [SHELL-15] [SHELL-16]
   }
   for (const label of [t('qr_ios_label'), t('qr_android_label')]) {
     const code = side.getByRole('img', { name: label });
-    await seen(code);
-    expect(await code.boundingBox()).toMatchObject({ width: 80, height: 80 });
+    // The code is drawn anew when the page is taken over.
+    await eventually(() => code.boundingBox()).toMatchObject({ width: 80, height: 80 });
   }
 });
 
@@ -69,11 +70,14 @@ it.each([
     const side = page.getByRole('complementary', { name: t('side_label') });
     for (const name of [t('customer_service'), t('chat_room')]) await seen(side.getByRole('button', { name }));
     const android = side.getByRole('img', { name: t('qr_android_label') });
-    await android.scrollIntoViewIfNeeded();
+    // The code is drawn once it is near.
+    await side.getByRole('link').last().scrollIntoViewIfNeeded();
     await eventually(() => android.boundingBox()).toMatchObject({ width: 80, height: 80 });
     const { x: left = 0, y: top = 0 } = (await side.boundingBox()) ?? {};
     const header = await page.getByRole('banner').boundingBox();
     expect(top).toBeGreaterThanOrEqual(header?.height ?? 0);
+    // What is not near is not laid out anew.
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     const reach = (selector: string) =>
       page.locator(selector).evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)));
     expect(await reach('main > * > *, footer > *')).toBeLessThanOrEqual(left);
@@ -134,4 +138,34 @@ it('[HOME-06] changes slides by key and by finger; one leads to the slots', asyn
   await page.keyboard.press('ArrowRight');
   await hero.getByRole('link', { name: t('hero_games_more') }).click();
   await isAt(page, '/rng');
+});
+
+/** The first screen of a phone, less the bars of a browser. */
+const HIGHEST = 420;
+
+it('shows the first game on the first screen of a phone, to visitor, trial and member', async () => {
+  const topOfGames = async (page: Page) =>
+    Math.round((await page.getByRole('main').getByRole('article').first().boundingBox())?.y ?? Number.NaN);
+  const { page, close } = await site.openPage();
+  const t = wordsOf('EN');
+  await seen(page.getByRole('heading', { name: t('home_popular') }));
+  const visitor = await topOfGames(page);
+
+  await page.getByRole('button', { name: t('free_try') }).click();
+  await page
+    .getByRole('dialog', { name: t('free_title') })
+    .getByRole('button', { name: t('free_start') })
+    .click();
+  await seen(page.getByRole('link', { name: t('purse_choose_game') }));
+  const trial = await topOfGames(page);
+  await close();
+
+  const { page: members } = await site.openPage({ as: 'somchai' });
+  await seen(members.getByRole('button', { name: t('purse_rewards'), exact: true }));
+  const member = await topOfGames(members);
+  expect({ visitor, trial, member }).toEqual({
+    visitor: expect.toSatisfy((top: number) => top <= HIGHEST),
+    trial: expect.toSatisfy((top: number) => top <= HIGHEST),
+    member: expect.toSatisfy((top: number) => top <= HIGHEST),
+  });
 });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { messageWordsEn } from '../../server/inbox/messageWords.en.ts';
-import { messageWordsTh } from '../../server/inbox/messageWords.th.ts';
+import { messageWordsEn } from '../../server/member/inbox/messageWords.en.ts';
+import { messageWordsTh } from '../../server/member/inbox/messageWords.th.ts';
 import { createApiClient } from '../../src/api/client.ts';
-import { protectionContract } from '../../src/api/contract/protection.ts';
+import { protectionContract } from '../../src/api/contract/member/protection.ts';
 import { PHONE_LOOKS } from './support/byKeys.ts';
 import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
 import { playerAt } from './support/player.ts';
@@ -40,7 +40,7 @@ it.each(PHONE_LOOKS)(
     await page.goto('/member');
     const { centre } = player;
     const entry = centre.getByRole('link', { name: t('menu_messages') });
-    // The demo has an offer of a contract; this browser is new.
+    // The demo has an offer of an agreement; this browser is new.
     await seen(entry.getByText(t('count_messages', { count: 2 })));
     await setLimit(page);
     await seen(entry.getByText(t('count_messages', { count: 3 })));

@@ -11,7 +11,7 @@ import { wordsOf } from './support/words.ts';
 const site = startSite();
 
 describe.each(PHONE_LOOKS)('the page for partners on a $viewport in $lang:', (look) => {
-  it('[ROUTE-30] [AGENT-16] shows contracts and an example to everybody, and takes the application of a member', async () => {
+  it('[ROUTE-30] [AGENT-16] shows agreements and an example to everybody, and takes the application of a member', async () => {
     const { page } = await site.openPage({ ...look, path: '/join' });
     const t = wordsOf(look.lang);
     const player = playerAt(page, t);
@@ -21,7 +21,7 @@ describe.each(PHONE_LOOKS)('the page for partners on a $viewport in $lang:', (lo
     await page.getByRole('slider', { name: t('join_members') }).fill('30');
     await page.getByRole('slider', { name: t('join_loss') }).fill('-2');
     await seen(sum.getByText('P 0.00', { exact: true }));
-    await page.getByRole('tab', { name: t('contract_kind_daily'), exact: true }).click();
+    await page.getByRole('tab', { name: t('agreement_kind_daily'), exact: true }).click();
     await seen(sum.getByText('P 3,000.00', { exact: true }));
     await seen(page.getByRole('row', { name: /0\.5%/ }).and(page.locator('[aria-current]')));
     await expectNoAxeViolationsInBothThemes(page, look.lang);
@@ -50,8 +50,8 @@ describe.each(PHONE_LOOKS)('the page for partners on a $viewport in $lang:', (lo
     const row = desk.rows.filter({ hasText: 'LINE: fah2030' });
     await seen(row);
     await expectNoAxeViolations(desk.page, 'html');
-    await row.getByRole('button', { name: t('desk_deed_approveApplication'), exact: true }).click();
-    await desk.dialog.getByRole('button', { name: t('desk_deed_approveApplication'), exact: true }).click();
+    await row.getByRole('button', { name: t('desk_action_approveApplication'), exact: true }).click();
+    await desk.dialog.getByRole('button', { name: t('desk_action_approveApplication'), exact: true }).click();
     await seen(desk.main.getByText(t('desk_done_approveApplication'), { exact: true }));
 
     await page.reload();

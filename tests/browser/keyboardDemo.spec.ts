@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { freePlayContract } from '../../src/api/contract/freePlay.ts';
+import { freePlayContract } from '../../src/api/contract/account/freePlay.ts';
 import { content, KEYBOARD_LOOKS, visitorAt } from './support/byKeys.ts';
 import { enterOn, hasFocus, hasQuietFocus, stopsIn, tabTo } from './support/keys.ts';
 import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
@@ -24,7 +24,8 @@ it.each(KEYBOARD_LOOKS)(
     expect(await stopsIn(page, offer)).toEqual([
       `button "${t('close')}"`,
       `button "${t('free_start')}"`,
-      `button "${t('free_register')}"`,
+      `button "${t('sign_up')}"`,
+      `button "${t('log_in')}"`,
     ]);
     await page.keyboard.press('Escape');
     await gone(offer);
@@ -45,7 +46,10 @@ it.each(KEYBOARD_LOOKS)(
     await seen(page.getByText(t('purse_trial')));
     await findsNothing();
 
-    const wallet = content(page).getByRole('button', { name: t('purse_wallet') });
+    const wallet =
+      look.viewport === 'phone'
+        ? page.getByRole('navigation', { name: t('menu') }).getByRole('link', { name: t('nav_wallet') })
+        : content(page).getByRole('button', { name: t('purse_wallet') });
     await enterOn(page, wallet);
     const warning = page.getByRole('alertdialog', { name: t('dialog_warning') });
     await seen(warning.getByText(t('dialog_in_need_true_account')));
@@ -58,7 +62,9 @@ it.each(KEYBOARD_LOOKS)(
     await page.keyboard.press('Enter');
     await enterOn(page, warning.getByRole('button', { name: t('sign_up') }));
     const form = registrationAt(page, t, site.qa);
-    await seen(form.picture);
+    await seen(form.submit);
+    await tabTo(page, form.tab('mobile'));
+    await page.keyboard.press('ArrowRight');
     await tabTo(page, form.field('username'));
     await findsNothing();
     await answerByKeys(page, form, NEWCOMER);

@@ -62,9 +62,11 @@ const stopOf = (page: Page): Promise<{ readonly isOver: boolean; readonly fault:
     ].find((text) => text?.trim());
     const what = `${element.tagName.toLowerCase()} "${(name ?? element.outerHTML).trim().slice(0, 50)}"`;
     if (name === undefined) return { isOver: false, fault: `${what} has no name` };
-    // A link that covers its card is marked there, a native control that is drawn by its label at the label.
+    // A link that covers its card is marked there, a native control that is drawn by its label at the label, and the
+    // input of a code at the boxes beside it.
     const card = element.closest('li, article');
-    const marked = [element, element.parentElement, card, ...labels].filter((one) => one !== null);
+    const boxes = element instanceof HTMLInputElement ? element.nextElementSibling : null;
+    const marked = [element, element.parentElement, card, boxes, ...labels].filter((one) => one !== null);
     const isMarked = marked.some((one) => {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
       return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';

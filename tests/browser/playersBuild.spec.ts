@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { registrationContract } from '../../src/api/contract/account/registration.ts';
 import { qaContract } from '../../src/api/contract/qa.ts';
-import { registrationContract } from '../../src/api/contract/registration.ts';
-import { sessionContract } from '../../src/api/contract/session.ts';
+import { sessionContract } from '../../src/api/contract/site/session.ts';
 import { countCalls, nextAnswer } from './support/calls.ts';
 import { playerAt } from './support/player.ts';
 import { NEWCOMER } from './support/registration.ts';
@@ -33,22 +33,28 @@ it('[LOGIN-15] [LOGIN-19] [CHPW-09] [LOGOUT-01] [HOME-07] makes a member with a 
   await player.isMember();
   await seen(page.getByRole('heading', { name: t('numbers_title') }));
 
+  // A member's page that is opened by its address arrives with its frame, and comes alive.
+  await page.goto(new URL('/member/depositv2', page.url()).href);
+  await seen(page.getByRole('radio', { name: /Bank transfer/ }));
+  await page.goto(new URL('/', page.url()).href);
+  await player.isMember();
+
   await player.logOut();
   await player.confirmLogOut();
   await seen(page.getByText(t('toast_logged_out')));
   await player.isVisitor();
 });
 
-it('[REG-10] [ERR-10] shows why a referral code and a captcha are refused', async () => {
+it('[REG-10] [ERR-10] shows why a referral code and the code of an SMS are refused', async () => {
   const { page } = await site.openPage({ viewport: 'desktop', path: '/register' });
   const t = wordsOf('EN');
-  const calls = countCalls(page, registrationContract.byUsername);
+  const calls = countCalls(page, registrationContract.byMobile);
   const form = page.getByRole('dialog', { name: t('register_title'), exact: true });
   const fill = (field: string, text: string) => form.locator(`input[name="${field}"]`).fill(text);
-  await form.getByRole('button', { name: t('register_more'), exact: true }).click();
-  for (const [field, text] of Object.entries({ ...NEWCOMER, affiliateCode: 'NOBODY9', captcha: '00000' })) {
-    await fill(field, text);
-  }
+  await form.getByRole('button', { name: t('register_invitation'), exact: true }).click();
+  const { mobileNum, password } = NEWCOMER;
+  const answers = { mobileNum, verificationCode: '000000', password, affiliateCode: 'NOBODY9' };
+  for (const [field, text] of Object.entries(answers)) await fill(field, text);
   for (const place of [0, 1]) await form.getByRole('checkbox').nth(place).check();
   await form.getByRole('button', { name: t('register_submit'), exact: true }).click();
   const warning = page.getByRole('alertdialog', { name: t('dialog_warning') });
@@ -56,7 +62,7 @@ it('[REG-10] [ERR-10] shows why a referral code and a captcha are refused', asyn
   await warning.getByRole('button', { name: t('ok'), exact: true }).click();
   await fill('affiliateCode', '');
   await form.getByRole('button', { name: t('register_submit'), exact: true }).click();
-  await eventually(() => form.getByRole('alert').textContent()).toBe(t('refused_captcha_wrong'));
+  await eventually(() => form.getByRole('alert').textContent()).toBe(t('refused_sms_wrong'));
   expect(calls()).toBe(1);
 });
 
@@ -70,7 +76,7 @@ it('[DEMO-01] [ROLE-17] starts a demo, and has neither console nor QA calls', as
     .getByRole('button', { name: t('free_start') })
     .click();
   await player.isMember();
-  await page.getByRole('button', { name: t('purse_wallet') }).click();
+  await page.getByRole('link', { name: t('nav_wallet'), exact: true }).click();
   await seen(page.getByRole('alertdialog').getByText(t('dialog_in_need_true_account')));
   await page.keyboard.press('Control+.');
   expect(await page.evaluate(() => [typeof window.statehouse, typeof window.siteConsole])).toEqual([

@@ -1,11 +1,12 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { pointsContract } from '../../src/api/contract/points.ts';
+import { pointsContract } from '../../src/api/contract/member/points.ts';
 import { type Look, PHONE_LOOKS } from './support/byKeys.ts';
 import { dropNextResponse } from './support/dropNextResponse.ts';
 import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
+import { unfold } from './support/unfold.ts';
 import { eventually, gone, isAt, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -179,6 +180,7 @@ describe.each(PHONE_LOOKS)('the points mall on a $viewport in $lang:', (look) =>
     expect(cells.slice(1)).toEqual([t('kind_pointsConverted'), '−300', '6,180']);
     await expectNoAxeViolationsInBothThemes(page, look.lang);
     const days = () => main.getByLabel(t('list_from'), { exact: true }).inputValue();
+    await unfold(main, t);
     for (const by of ['next7', 'next30'] as const) {
       expect(await button(t(`list_shift_${by}`)).getAttribute('aria-disabled')).toBe('true');
     }

@@ -69,7 +69,7 @@ it('[API-42] [GAME-06] [GAME-19] chooses a room with a person in it, plays a han
   await expectNoAxeViolations(first.page);
   const reference = await one.locator('.g-round .mono').innerText();
   expect(reference).toMatch(/^PD-[A-Z0-9]{4}-[A-Z0-9]{4}-\d$/);
-  const followed = async () => (await somchai.header.innerText()).includes(await balance(one));
+  const followed = async () => (await somchai.balance.innerText()).includes(await balance(one));
   await eventually(followed).toBe(true);
 
   await first.page.goto(new URL('/member/personalHistoryCopy', first.page.url()).href);

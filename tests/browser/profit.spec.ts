@@ -4,6 +4,7 @@ import { PHONE_LOOKS } from './support/byKeys.ts';
 import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
+import { unfold } from './support/unfold.ts';
 import { eventually, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -18,6 +19,7 @@ it.each(PHONE_LOOKS)(
     const { centre } = player;
     await centre.getByRole('link', { name: t('menu_profit'), exact: true }).click();
     const chip = (name: string) => centre.getByRole('button', { name, exact: true });
+    await unfold(centre, t);
     await chip(t('list_span_days30')).click();
 
     const days = centre.getByRole('table', { name: t('profit_days') });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { promotionContract } from '../../src/api/contract/promotion.ts';
+import { promotionContract } from '../../src/api/contract/public/promotion.ts';
 import { photo } from '../support/photo.ts';
 import { apiAs } from './support/apiAs.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
@@ -71,14 +71,14 @@ describe('an application at the desk on a desktop in English:', () => {
     await desk.goTo('promotionClaims');
     await main.getByRole('button', { name: /somchai/ }).click();
     await seen(main.getByRole('img', { name: t('desk_proof', { number: 1 }) }));
-    await main.getByRole('button', { name: t('desk_deed_approvePromotion'), exact: true }).click();
+    await main.getByRole('button', { name: t('desk_action_approvePromotion'), exact: true }).click();
     const dialog = desk.page.getByRole('dialog');
     await dialog.getByLabel(t('desk_amount'), { exact: true }).fill('1000.01');
-    await dialog.getByRole('button', { name: t('desk_deed_approvePromotion'), exact: true }).click();
+    await dialog.getByRole('button', { name: t('desk_action_approvePromotion'), exact: true }).click();
     await seen(dialog.getByText(t('desk_amount_wrong')));
     await dialog.getByLabel(t('desk_amount'), { exact: true }).fill('400');
     await expectNoAxeViolations(desk.page, 'html');
-    await dialog.getByRole('button', { name: t('desk_deed_approvePromotion'), exact: true }).click();
+    await dialog.getByRole('button', { name: t('desk_action_approvePromotion'), exact: true }).click();
     await seen(main.getByText(t('desk_done_approvePromotion')));
     await desk.goTo('promotions');
     await seen(main.getByText(t('desk_promotion_kind_raffle')));
@@ -207,9 +207,9 @@ describe('a promotion written at the desk on a desktop in English:', () => {
     await seen(page.locator('article b', { hasText: `${title.TH} 14:00` }));
 
     const row = desk.rows.filter({ hasText: title.EN });
-    await row.getByRole('button', { name: t('desk_deed_withdrawNews'), exact: true }).click();
+    await row.getByRole('button', { name: t('desk_action_withdrawNews'), exact: true }).click();
     await dialog.getByLabel(t('desk_reason'), { exact: true }).fill('Cancelled.');
-    await dialog.getByRole('button', { name: t('desk_deed_withdrawNews'), exact: true }).click();
+    await dialog.getByRole('button', { name: t('desk_action_withdrawNews'), exact: true }).click();
     await desk.done('withdrawNews');
     await page.reload();
     await seen(page.getByText(wordsOf('TH')('news_lost')));

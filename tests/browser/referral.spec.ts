@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { referralContract } from '../../src/api/contract/referral.ts';
+import { referralContract } from '../../src/api/contract/member/referral.ts';
 import { apiAs } from './support/apiAs.ts';
 import { PHONE_LOOKS } from './support/byKeys.ts';
 import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
@@ -40,7 +40,6 @@ describe.each(PHONE_LOOKS)('inviting friends on a $viewport in $lang:', (look) =
     await seen(form.submit);
     expect(await form.field('affiliateCode').inputValue()).toBe(code);
     await form.fill(NEWCOMER);
-    await form.copyCaptcha();
     await form.agree();
     await form.submit.click();
     await form.isWelcome(NEWCOMER.username);

@@ -46,7 +46,6 @@ describe.each(PHONE_LOOKS)('the register centre of an agent on a $viewport in $l
     await seen(form.submit);
     expect(await form.field('affiliateCode').inputValue()).toBe('CHIANG7');
     await form.fill(NEWCOMER);
-    await form.copyCaptcha();
     await form.agree();
     await form.submit.click();
     await form.isWelcome(NEWCOMER.username);
@@ -94,12 +93,14 @@ describe.each(PHONE_LOOKS)('the register centre of an agent on a $viewport in $l
     expect(await made.getByRole('button', { name: /kaew2030/ }).count()).toBe(0);
   });
 
-  it('[AGENT-06] [WALLET-06] [CONTRACT-02] changes a rebate, sends money and offers a contract from a row of the line', async () => {
+  it('[AGENT-06] [WALLET-06] [CONTRACT-02] changes a rebate, sends money and offers an agreement from a row of the line', async () => {
     const t = wordsOf(look.lang);
     const { page } = await site.openPage({ ...look, as: 'agent1', path: '/agent/downlineManagement' });
     const centre = page.getByRole('dialog', { name: t('centre_agent'), exact: true });
-    const acts = centre.getByRole('group', { name: t('downlineTree_acts', { account: 'agent2' }) });
-    await acts.getByRole('button', { name: t('downlineTree_rate', { rate: '0.6' }) }).click();
+    const member = centre.getByRole('treeitem', { name: 'agent2' });
+    const menu = () => member.getByRole('button', { name: t('downlineTree_acts', { account: 'agent2' }) }).click();
+    await menu();
+    await member.getByRole('button', { name: t('downlineTree_rate', { rate: '0.6' }) }).click();
     const field = centre.getByLabel(t('registerCentre_rate'), { exact: true });
     await eventually(() => field.inputValue()).toBe('0.6');
     await field.fill('0.3');
@@ -109,15 +110,17 @@ describe.each(PHONE_LOOKS)('the register centre of an agent on a $viewport in $l
     await expectNoAxeViolationsInBothThemes(page, look.lang);
     await field.fill('0.7');
     await save.click();
-    await seen(acts.getByRole('button', { name: t('downlineTree_rate', { rate: '0.7' }) }));
+    await seen(member.getByText('0.7%', { exact: true }));
     await expectNoAxeViolationsInBothThemes(page, look.lang);
 
-    await acts.getByRole('button', { name: t('downlineTree_transfer') }).click();
+    await menu();
+    await member.getByRole('button', { name: t('downlineTree_transfer') }).click();
     await seen(centre.getByText('agent2').first());
     await centre.getByRole('button', { name: t('line_others'), exact: true }).click();
 
-    await acts.getByRole('link', { name: t('downlineTree_offer') }).click();
-    await centre.getByRole('button', { name: t('contracts_offer'), exact: true }).click();
+    await menu();
+    await member.getByRole('link', { name: t('downlineTree_offer') }).click();
+    await centre.getByRole('button', { name: t('agreements_offer'), exact: true }).click();
     await eventually(() => centre.getByRole('combobox').inputValue()).toBe('agent2');
   });
 });

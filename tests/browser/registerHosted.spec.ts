@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { registrationContract } from '../../src/api/contract/registration.ts';
-import { verificationContract } from '../../src/api/contract/verification.ts';
+import { registrationContract } from '../../src/api/contract/account/registration.ts';
+import { verificationContract } from '../../src/api/contract/account/verification.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { countCalls } from './support/calls.ts';
 import { startPhoneService } from './support/phoneService.ts';
@@ -12,7 +12,7 @@ import { wordsOf } from './support/words.ts';
 
 const site = startSite();
 const service = startPhoneService();
-const { password, confirmPassword, mobileNum } = NEWCOMER;
+const { password, mobileNum } = NEWCOMER;
 const NUMBER = '+66819990000';
 const SHOWN = '668***00';
 
@@ -28,10 +28,8 @@ async function openByMobile({ lang = 'EN', viewport = 'desktop' }: PageOptions =
   const calls = countCalls(page, registrationContract.byMobile);
   await page.clock.install();
   await page.goto('/register');
-  await form.tab('mobile').click();
-  await form.fill({ password, confirmPassword, mobileNum });
+  await form.fill({ password, mobileNum });
   await form.agree();
-  await form.copyCaptcha();
   return { ...opened, t, form, asked, calls, player: playerAt(page, t) };
 }
 
@@ -166,10 +164,8 @@ it('[REG-26] [REG-27] [ERR-21] accepts, after a reload, the code sent before; re
   await seen(sent);
   const fillAgain = async () => {
     await page.reload();
-    await form.tab('mobile').click();
-    await form.fill({ password, confirmPassword, mobileNum, verificationCode: service.code });
+    await form.fill({ password, mobileNum, verificationCode: service.code });
     await form.agree();
-    await form.copyCaptcha();
     await form.submit.click();
   };
   const session = await page.evaluate(() => sessionStorage.getItem('phone-session'));

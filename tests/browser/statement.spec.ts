@@ -2,11 +2,12 @@ import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { createApiClient } from '../../src/api/client.ts';
-import { fundsContract } from '../../src/api/contract/funds.ts';
+import { fundsContract } from '../../src/api/contract/money/funds.ts';
 import { PHONE_LOOKS } from './support/byKeys.ts';
 import { expectNoAxeViolationsInBothThemes } from './support/looks.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
+import { unfold } from './support/unfold.ts';
 import { eventually, seen } from './support/wait.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -45,6 +46,7 @@ it.each(PHONE_LOOKS)(
     const count = (first: number, last: number, all: number) =>
       seen(centre.getByText(t('list_count', { first, last, count: all }), { exact: true }));
 
+    await unfold(centre, t);
     await chip(t('statement_kinds_transfers')).click();
     await count(1, 10, 12);
     const naga = (await centre.getByLabel(t('statement_wallet')).locator('option[value="NAGA"]').textContent()) ?? '';
@@ -77,11 +79,13 @@ it.each(PHONE_LOOKS)(
       figures.map((figure, at) => (labels[at] ? `${t(labels[at])}\n${figure}` : figure));
     await eventually(() => sums.allInnerTexts()).toEqual(labelled('12', '+P 4.00', '−P 11.00'));
     await expectNoAxeViolationsInBothThemes(page, lang);
+    await unfold(centre, t);
     await centre.getByLabel(t('statement_wallet')).selectOption('NAGA');
     await eventually(() => sums.allInnerTexts()).toEqual(labelled('12', '+P 11.00', '−P 4.00'));
     await centre.getByRole('tab', { name: t('statement_movements') }).click();
     await eventually(() => centre.locator('dd').allTextContents()).toEqual(['P 0.00', 'P 7.00']);
 
+    await unfold(centre, t);
     await chip(t('list_span_own')).click();
     const [from, to] = [
       centre.getByLabel(t('list_from'), { exact: true }),

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { extContract } from '../../src/api/contract/ext.ts';
-import { systemContract } from '../../src/api/contract/system.ts';
-import { nextAnswer } from './support/calls.ts';
+import { walletContract } from '../../src/api/contract/money/wallet.ts';
+import { extContract } from '../../src/api/contract/site/ext.ts';
+import { systemContract } from '../../src/api/contract/site/system.ts';
+import { holdCalls, nextAnswer } from './support/calls.ts';
 import { playerAt } from './support/player.ts';
 import { startSite } from './support/site.ts';
 import { advanceClock, eventually, seen } from './support/wait.ts';
@@ -41,8 +42,12 @@ it('[STATUS-02] [STATUS-05] shows maintenance to a member when a call is refused
   const player = playerAt(page, t);
   await player.isMember();
   allow(/status of 503/);
-  await site.qa.setStatus({ status: 1 });
+  // Asked for before maintenance begins, so that nothing else is refused before the button is pressed.
+  const balance = await holdCalls(page, walletContract.balance);
   await player.header.getByRole('button', { name: t('balance_refresh') }).click();
+  await balance.asked;
+  await site.qa.setStatus({ status: 1 });
+  balance.release();
   await seen(page.getByRole('heading', { name: t('maintenance_title') }));
   await site.qa.setStatus({ status: 0 });
   await page.getByRole('button', { name: t('maintenance_refresh') }).click();

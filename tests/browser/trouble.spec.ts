@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { announcementContract } from '../../src/api/contract/announcement.ts';
-import { extContract } from '../../src/api/contract/ext.ts';
-import { homeContract } from '../../src/api/contract/home.ts';
-import { memberContract } from '../../src/api/contract/member.ts';
-import { sessionContract } from '../../src/api/contract/session.ts';
-import { systemContract } from '../../src/api/contract/system.ts';
-import { walletContract } from '../../src/api/contract/wallet.ts';
+import { memberContract } from '../../src/api/contract/account/member.ts';
+import { walletContract } from '../../src/api/contract/money/wallet.ts';
+import { announcementContract } from '../../src/api/contract/public/announcement.ts';
+import { homeContract } from '../../src/api/contract/public/home.ts';
+import { extContract } from '../../src/api/contract/site/ext.ts';
+import { sessionContract } from '../../src/api/contract/site/session.ts';
+import { systemContract } from '../../src/api/contract/site/system.ts';
 import { legalTh } from '../../src/ui/copy/legal.th.ts';
 import { countCalls, nextAnswer } from './support/calls.ts';
 import { playerAt } from './support/player.ts';
@@ -77,10 +77,24 @@ it('[ERR-29] reports that a page cannot load offline, and shows it when the netw
   await quiet(page);
   allow(NETWORK_IS_GONE);
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: t('purse_wallet'), exact: true }).click();
+  await page.getByRole('link', { name: t('nav_wallet'), exact: true }).click();
   await seen(player.centre.getByText(t('chunk_failed_text')));
   await page.context().setOffline(false);
   await seen(player.centre.getByRole('heading', { name: t('funds_wallets') }));
+});
+
+it('comes back by itself once the network does, where even the first call failed', async () => {
+  const { page, allow } = await site.openPage({ path: null });
+  allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const isFirst = (url: URL) => url.pathname === systemContract.status.path;
+  await page.route(isFirst, (route) => route.abort('internetdisconnected'));
+  await page.goto('/');
+  const away = page.getByRole('heading', { name: wordsOf('EN')('unreachable_title') });
+  await seen(away);
+  await page.unroute(isFirst);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await gone(away);
+  await playerAt(page, wordsOf('EN')).isVisitor();
 });
 
 it('[ERR-29] says that it is offline in place of a page that has not loaded', async () => {

@@ -23,7 +23,12 @@ describe.each(PHONE_LOOKS)('the VIP screen on a $viewport in $lang:', (look) => 
     await player.fillName('somchai');
     await player.submitLogin();
     await player.closeGreeting();
-    await seen(page.getByRole('heading', { name: new RegExp(t('vip_level', { level: 3 })), level: 2 }));
+    await seen(
+      page.getByRole('heading', {
+        name: new RegExp(t('vip_named', { level: 3, name: t('vip_lantern_gold') })),
+        level: 2,
+      }),
+    );
     const slip = (name: string) => page.getByRole('region', { name, exact: true });
     await seen(slip(t('vip_rebate')).getByText('P 3.00', { exact: true }));
     await seen(slip(t('vip_rebate')).getByText('× 0.3%', { exact: true }));

@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 
 import { expect, it } from 'vitest';
-import { announcementContract } from '../../../src/api/contract/announcement.ts';
-import { freePlayContract } from '../../../src/api/contract/freePlay.ts';
-import { memberContract } from '../../../src/api/contract/member.ts';
-import { sessionContract } from '../../../src/api/contract/session.ts';
-import { afterLoginFlow } from '../../model/afterLogin/afterLogin.spec.ts';
-import { afterLoginView } from '../../model/afterLogin/afterLogin.view.tsx';
+import { freePlayContract } from '../../../src/api/contract/account/freePlay.ts';
+import { memberContract } from '../../../src/api/contract/account/member.ts';
+import { gameContract } from '../../../src/api/contract/play/game.ts';
+import { announcementContract } from '../../../src/api/contract/public/announcement.ts';
+import { sessionContract } from '../../../src/api/contract/site/session.ts';
+import { freePlayFlow } from '../../model/account/freePlay/freePlay.spec.ts';
+import { freePlayView } from '../../model/account/freePlay/freePlay.view.tsx';
+import { logoutFlow } from '../../model/account/logout/logout.spec.ts';
+import { logoutView } from '../../model/account/logout/logout.view.tsx';
 import { endsOne, sessionsOf } from '../../model/browser/records.ts';
 import {
   chooseLanguage,
@@ -19,13 +22,11 @@ import {
   WALK_MS,
 } from '../../model/browser/siteStage.ts';
 import { isRefusal, steer } from '../../model/browser/steer.ts';
-import { freePlayFlow } from '../../model/freePlay/freePlay.spec.ts';
-import { freePlayView } from '../../model/freePlay/freePlay.view.tsx';
 import { tourInBrowser } from '../../model/kit/browser/browserTour.ts';
-import { logoutFlow } from '../../model/logout/logout.spec.ts';
-import { logoutView } from '../../model/logout/logout.view.tsx';
-import { sessionFlow } from '../../model/session/session.spec.ts';
-import { sessionView } from '../../model/session/session.view.tsx';
+import { afterLoginFlow } from '../../model/site/afterLogin/afterLogin.spec.ts';
+import { afterLoginView } from '../../model/site/afterLogin/afterLogin.view.tsx';
+import { sessionFlow } from '../../model/site/session/session.spec.ts';
+import { sessionView } from '../../model/site/session/session.view.tsx';
 import { startSite } from '../support/site.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -68,9 +69,16 @@ it(
   '[DEMO-01] takes every transition of the free demo in the browser',
   async () => {
     const stage = siteStage(site, {
-      scope: dialogCalled('Play for free'),
-      openings: [{ name: 'home', send: { type: 'site.tryFree' } }],
-      steering: { startTrial: steer(qa, [freePlayContract.login]) },
+      scope: dialogCalled('Play for free', 'Lantern Night'),
+      openings: [
+        { name: 'home', send: { type: 'site.tryFree' } },
+        { name: 'game', send: { type: 'site.enter', path: '/game/lantern-night' } },
+      ],
+      steering: {
+        startTrial: steer(qa, [freePlayContract.login]),
+        fetchFacts: steer(qa, [gameContract.facts]),
+      },
+      elsewhere: { 'modal.language': toldTo('freePlay'), 'modal.settings': toldTo('freePlay') },
     });
     expect(await tourInBrowser(freePlayFlow, freePlayView, stage)).toEqual([]);
   },

@@ -2,14 +2,23 @@
 
 import { expect, it } from 'vitest';
 import type { EventFrom } from 'xstate';
-import { captchaContract } from '../../../src/api/contract/captcha.ts';
-import { extContract } from '../../../src/api/contract/ext.ts';
-import { type RegisterSettings, registrationContract, ruledField } from '../../../src/api/contract/registration.ts';
-import { systemContract } from '../../../src/api/contract/system.ts';
-import { verificationContract } from '../../../src/api/contract/verification.ts';
+import { captchaContract } from '../../../src/api/contract/account/captcha.ts';
+import {
+  type RegisterSettings,
+  registrationContract,
+  ruledField,
+} from '../../../src/api/contract/account/registration.ts';
+import { verificationContract } from '../../../src/api/contract/account/verification.ts';
+import { extContract } from '../../../src/api/contract/site/ext.ts';
+import { systemContract } from '../../../src/api/contract/site/system.ts';
 import type { Move } from '../../../src/inspection/step/move.ts';
-import type { registerMachine } from '../../../src/machines/register/register.machine.ts';
-import { problemOf } from '../../../src/machines/register/register.rules.ts';
+import type { registerMachine } from '../../../src/machines/account/register/register.machine.ts';
+import { problemOf } from '../../../src/machines/account/register/register.rules.ts';
+import { captchaFlow } from '../../model/account/captcha/captcha.spec.ts';
+import { captchaView } from '../../model/account/captcha/captcha.view.tsx';
+import { registerFlow } from '../../model/account/register/register.spec.ts';
+import { registerView } from '../../model/account/register/register.view.tsx';
+import { bothWays, byName, hosted, settingsWith } from '../../model/account/register/registerForms.ts';
 import {
   ageCaptcha,
   askedCode,
@@ -23,12 +32,7 @@ import { holdSettings } from '../../model/browser/holdSettings.ts';
 import { closeWarnings, dialogCalled, type SiteOpening, siteStage, WALK_MS } from '../../model/browser/siteStage.ts';
 import { isRefusal, steer } from '../../model/browser/steer.ts';
 import { steerPhoneService } from '../../model/browser/steerPhoneService.ts';
-import { captchaFlow } from '../../model/captcha/captcha.spec.ts';
-import { captchaView } from '../../model/captcha/captcha.view.tsx';
 import { tourInBrowser } from '../../model/kit/browser/browserTour.ts';
-import { registerFlow } from '../../model/register/register.spec.ts';
-import { registerView } from '../../model/register/register.view.tsx';
-import { bothWays, hosted, settingsWith } from '../../model/register/registerForms.ts';
 import { registerSettings } from '../../model/registerSettings.ts';
 import { startPhoneService } from '../support/phoneService.ts';
 import { startSite } from '../support/site.ts';
@@ -98,8 +102,9 @@ const openings: readonly (SiteOpening & Offered)[] = [
     isCodeLate: true,
     send: register,
     lasts: true,
-    way: [arrives(bothWays), eventMove({ type: 'register.chooseMethod', method: 'mobile' }), ...asksForCode],
+    way: [arrives(bothWays), ...asksForCode],
   },
+  { name: 'a merchant with user names only', offered: byName, send: register },
   { name: 'a merchant with sign-up closed', offered: registerSettings, send: register },
   { name: 'an address', offered: bothWays, path: '/register', lacks: ['whitelabel'] },
 ];

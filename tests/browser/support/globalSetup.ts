@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { findBrowser } from '../../../scripts/browser.ts';
-import { buildGames, buildSite } from '../../../scripts/build.ts';
+import { buildGames, buildRenderer, buildSite } from '../../../scripts/build.ts';
 import { startServer } from '../../../scripts/serverProcess.ts';
 import { templateFolder } from '../../support/templateDatabase.ts';
 
@@ -17,7 +17,7 @@ declare module 'vitest' {
 /** Builds the site for QA and for players, and starts a server per worker. */
 export default async function setUp({ config, provide }: TestProject): Promise<() => Promise<void>> {
   provide('chromium', findBrowser());
-  await Promise.all([buildSite(true), buildSite(false), buildGames(true)]);
+  await Promise.all([buildSite(true), buildSite(false), buildRenderer(true), buildRenderer(false), buildGames(true)]);
   const start = async () => {
     const dataDir = await templateFolder();
     const server = await startServer({ env: { QA: '1' }, dataDir, games: true });

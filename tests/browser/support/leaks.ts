@@ -1,23 +1,39 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { readCapsule } from '../../../src/console/core/capsule/capsule.ts';
+import { toldIn } from '../../../src/console/core/capsule/told.ts';
+import { toPlaywright } from '../../../src/console/core/capsule/toPlaywright.ts';
+import { toVitest } from '../../../src/console/core/capsule/toVitest.ts';
 import type {} from '../../../src/qa/openConsole.ts';
+import { replyShape, watchedCalls } from '../../../src/qa/watchedCalls.ts';
 import { eventually } from './wait.ts';
 
 /** A secret's name in reports, and its value. */
 export type Secrets = Readonly<Record<string, string>>;
 
 /**
- * Finds secrets in the console: in its memory, in its file and link, and in the text and inputs of its panels. The
+ * Finds secrets in the console: in its memory, in its files and link, and in the text and inputs of its panels. The
  * actors belong to the site, and the outbox on *Server* to the server.
  */
 export async function leaksOf(page: Page, dock: Locator, secrets: Secrets): Promise<readonly string[]> {
   for (const [name, secret] of Object.entries(secrets)) expect(secret.length, name).toBeGreaterThanOrEqual(4);
-  const held = await page.evaluate(textOfConsole);
+  const kept = await page.evaluate(textOfConsole);
+  const held = { ...kept, ...filesOf(kept.capsule ?? '') };
   expect(Object.values(held).every((text) => text.length > 100)).toBe(true);
   const leaked = Object.entries(held).flatMap(([place, text]) =>
     Object.entries(secrets).flatMap(([name, secret]) => (text.includes(secret) ? [`${name} in ${place}`] : [])),
   );
   return [...leaked, ...(await shownBy(dock, secrets))];
+}
+
+/** What is exported of a recording, uncut. */
+function filesOf(recording: string): Readonly<Record<string, string>> {
+  const capsule = readCapsule(recording);
+  const paths = { capsule: 'capsule', options: 'options' };
+  return {
+    'Playwright file': toPlaywright(capsule, 'leaks', { calls: watchedCalls, shape: replyShape }),
+    'Vitest file': toVitest(capsule, {}, 'leaks', paths, toldIn(capsule)),
+  };
 }
 
 /** Secrets shown by the panels, one after another, for every actor. */

@@ -5,6 +5,8 @@ import type { Words } from './words.ts';
 
 export interface Player {
   readonly header: Locator;
+  /** The balance, in the header or in the bar of a game. */
+  readonly balance: Locator;
   readonly loginDialog: Locator;
   /** Opens the login from the header. */
   readonly openLogin: () => Promise<void>;
@@ -34,6 +36,10 @@ export function playerAt(page: Page, t: Words): Player {
 
   const player: Player = {
     header,
+    balance: page
+      .getByRole('button', { name: t('balance_hide') })
+      .filter({ visible: true })
+      .first(),
     loginDialog,
     centre,
     openPage: async (key) => {

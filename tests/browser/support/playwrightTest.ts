@@ -26,12 +26,15 @@ export const test = Object.assign(
  * The same of `expect`: what the console writes of it.
  * @public
  */
-export const expect = (locator: Locator) => ({
-  toBeVisible: () => seen(locator),
-  toBeHidden: () => gone(locator),
-  toBeEnabled: () => eventually(() => locator.isEnabled()).toBe(true),
-  toBeDisabled: () => eventually(() => locator.isDisabled()).toBe(true),
-  toHaveValue: (value: string) => eventually(() => locator.inputValue()).toBe(value),
-  toHaveText: (text: string) =>
-    eventually(async () => (await locator.textContent())?.replaceAll(/\s+/g, ' ').trim()).toBe(text),
-});
+export const expect = Object.assign(
+  (locator: Locator) => ({
+    toBeVisible: () => seen(locator),
+    toBeHidden: () => gone(locator),
+    toBeEnabled: () => eventually(() => locator.isEnabled()).toBe(true),
+    toBeDisabled: () => eventually(() => locator.isDisabled()).toBe(true),
+    toHaveValue: (value: string) => eventually(() => locator.inputValue()).toBe(value),
+    toHaveText: (text: string) =>
+      eventually(async () => (await locator.textContent())?.replaceAll(/\s+/g, ' ').trim()).toBe(text),
+  }),
+  { poll: eventually },
+);

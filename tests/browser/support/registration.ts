@@ -7,12 +7,22 @@ import type { Words } from './words.ts';
 
 export type Answers = Readonly<Partial<Record<RegisterField, string>>>;
 
-/** A new visitor's answers to the demo merchant's fields. */
+/** A new visitor's answers to the demo merchant's fields, by user name. */
 export const NEWCOMER = {
   username: 'Niran77',
   mobileNum: '081 999 0000',
   password: 'Lantern-Boat-77',
-  confirmPassword: 'Lantern-Boat-77',
+} as const satisfies Answers;
+
+/** What the demo merchant does not ask for, and another may: the captcha, and the password once more. */
+export const STRICT = {
+  rules: { captcha: { enabled: true, required: true }, confirmPassword: { enabled: true, required: true } },
+} as const;
+
+/** The same answers where the password is asked for twice. */
+export const CONFIRMED = {
+  ...NEWCOMER,
+  confirmPassword: NEWCOMER.password,
 } as const satisfies Answers;
 
 export interface Registration {
@@ -22,10 +32,13 @@ export interface Registration {
   readonly field: (field: RegisterField) => Locator;
   /** Opens the optional fields. */
   readonly more: Locator;
+  /** Opens the field of the invitation code. */
+  readonly invitation: Locator;
   /** The labels of the fields, top to bottom. */
   readonly fields: () => Promise<readonly string[]>;
   /** The labels of the invalid fields. */
   readonly complaining: () => Promise<readonly string[]>;
+  /** Fills in the fields, of the registration by user name if one is among the answers. */
   readonly fill: (answers: Answers) => Promise<void>;
   /** Enters the text of the newest captcha. */
   readonly copyCaptcha: () => Promise<void>;
@@ -75,12 +88,17 @@ export function registrationAt(page: Page, t: Words, qa: QaClient): Registration
         .getByLabel(labelOf(field), { exact: true })
         .or(dialog.getByLabel(t('register_optional', { label: labelOf(field) }), { exact: true })),
     more: dialog.getByRole('button', { name: t('register_more'), exact: true }),
+    invitation: dialog.getByRole('button', { name: t('register_invitation'), exact: true }),
     fields: () => namesOf(dialog.locator('form input[name]')),
     complaining: () => namesOf(dialog.locator('[aria-invalid="true"]')),
     fill: async (answers) => {
+      await seen(registration.submit);
+      const byName = registration.tab('username');
+      if (answers.username !== undefined && (await byName.count()) > 0) await byName.click();
       for (const [field, answer] of Object.entries(answers)) {
         const input = registration.field(field as RegisterField);
-        if (!(await input.isVisible())) await registration.more.click();
+        const fold = field === 'affiliateCode' ? registration.invitation : registration.more;
+        if (!(await input.isVisible())) await fold.click();
         await input.fill(answer);
       }
     },
@@ -91,7 +109,7 @@ export function registrationAt(page: Page, t: Words, qa: QaClient): Registration
       return codeOf(qa, 'captcha');
     },
     picture,
-    terms: dialog.getByRole('checkbox', { name: t('register_terms_before') }),
+    terms: dialog.getByRole('checkbox', { name: t('register_terms') }),
     age: dialog.getByRole('checkbox', { name: t('register_age', { age: 18 }) }),
     agree: async () => {
       await registration.terms.check();

@@ -12,6 +12,11 @@ import { watchRequests } from './quiet.ts';
 /** The two supported viewport sizes. */
 export const VIEWPORTS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
 
+/** Of a visitor whose pages make their calls themselves, on sites with QA calls; no script on a page sees it. */
+export const plainCookie = (url: string) => ({ name: 'arrives', value: 'no', url, httpOnly: true });
+
+const LOCALES = { TH: 'th-TH', EN: 'en-GB' } as const;
+
 export interface PageOptions {
   readonly viewport?: keyof typeof VIEWPORTS;
   readonly lang?: 'TH' | 'EN';
@@ -22,6 +27,8 @@ export interface PageOptions {
   readonly as?: string | null;
   /** Whether the debug console is present; hidden by default. */
   readonly console?: boolean;
+  /** Whether pages arrive rendered; no by default: most journeys answer, hold or count the calls of a page. */
+  readonly arrives?: boolean;
   /** The visitor's local time. */
   readonly timezoneId?: string;
   /** Whether the service worker may answer in place of the network, which then sees no request; no by default. */
@@ -126,6 +133,7 @@ function openPagesAt(urlOf: () => string): Pages {
 
   const openIn = async (context: BrowserContext, page: Page, path: string | null): Promise<OpenPage> => {
     watchRequests(page);
+    waitUntilAlive(page);
     const heard = await watchPageErrors(page);
     troubles.push(heard);
     if (process.env.CAPSULES) keepOverReloads(page);
@@ -149,6 +157,7 @@ function openPagesAt(urlOf: () => string): Pages {
       path = '/',
       as = null,
       console = false,
+      arrives = false,
       timezoneId = 'Asia/Bangkok',
       hasClock = false,
       worker = false,
@@ -163,6 +172,7 @@ function openPagesAt(urlOf: () => string): Pages {
           isMobile: isPhone,
           colorScheme: theme,
           timezoneId,
+          locale: LOCALES[lang],
           reducedMotion: 'reduce',
           serviceWorkers: worker ? 'allow' : 'block',
         },
@@ -170,6 +180,8 @@ function openPagesAt(urlOf: () => string): Pages {
         isConsoleHidden: !console,
         hasClock,
       });
+      // A cookie stays with the site: a header would go to every service that the page calls.
+      if (!arrives) await context.addCookies([plainCookie(url)]);
       contexts.push(context);
       const opened = await openIn(context, await takePage(context), null);
       await clearStorages(opened.page, url);
@@ -178,6 +190,25 @@ function openPagesAt(urlOf: () => string): Pages {
       return opened;
     },
   };
+}
+
+/** Pages that wait already: one of an idle browser is taken again. */
+const waiting = new WeakSet<Page>();
+
+/** A page arrives rendered, and answers gestures and keys once it is alive; presses are kept (`arrived.spec.ts`). */
+function waitUntilAlive(page: Page): void {
+  if (waiting.has(page)) return;
+  waiting.add(page);
+  const alive = () => page.waitForFunction(() => document.getElementById('arrived') === null).catch(() => undefined);
+  for (const name of ['goto', 'reload', 'goBack', 'goForward'] as const) {
+    const load = page[name].bind(page) as (...given: readonly unknown[]) => Promise<never>;
+    page[name] = async (...given: readonly unknown[]) => {
+      const response = await load(...given);
+      const { waitUntil } = (given.at(-1) ?? {}) as { readonly waitUntil?: string };
+      if (waitUntil !== 'commit') await alive();
+      return response;
+    };
+  }
 }
 
 /** Opens a session of the account in this tab, as a login leaves it. */

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { playerAt } from '../player.ts';
-import type { OpenPage } from '../site.ts';
+import { type OpenPage, VIEWPORTS } from '../site.ts';
 import { eventually, gone } from '../wait.ts';
 import { wordsOf } from '../words.ts';
 import { amountOf, balanceIn, frameOf, type GameKind, roundIn, type Told } from './gameKind.ts';
@@ -15,7 +15,7 @@ export interface AtGame {
   readonly kind: GameKind;
   readonly page: Page;
   readonly frame: FrameLocator;
-  /** In the header, 1/10,000 P. */
+  /** On the page around the game, 1/10,000 P. */
   readonly balance: () => Promise<number>;
   /** Asks for the balance again: while a game is open, the header waits for what the game tells. */
   readonly refresh: () => Promise<void>;
@@ -31,13 +31,19 @@ export async function openGame({ page }: Pick<OpenPage, 'page'>, kind: GameKind,
   const frame = frameOf(page, kind);
   await gone(page.getByText(`Starting ${kind.name}`));
   await balanceIn(frame);
-  const { header } = playerAt(page, t);
+  const { header, balance } = playerAt(page, t);
   return {
     kind,
     page,
     frame,
-    balance: async () => amountOf(await header.getByRole('button', { name: t('balance_hide') }).innerText()),
-    refresh: () => header.getByRole('button', { name: t('balance_refresh') }).click(),
+    balance: async () => amountOf(await balance.innerText()),
+    // The bar of a game on a phone has no room for it.
+    refresh: async () => {
+      const size = page.viewportSize() ?? VIEWPORTS.phone;
+      await page.setViewportSize(VIEWPORTS.desktop);
+      await header.getByRole('button', { name: t('balance_refresh') }).click();
+      await page.setViewportSize(size);
+    },
   };
 }
 

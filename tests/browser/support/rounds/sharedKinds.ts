@@ -48,7 +48,7 @@ const coup = (name: string, id: string, spot: RegExp): GameKind => ({
 
 const room: GameKind = {
   ...{ name: 'Pok Deng', id: 'pok-deng', ...shared, isPushed: true, call: '/bets' },
-  lost: /^Connection lost\. A bet that is in counts all the same; without an answer you stand\. Trying again\./,
+  lost: /^Connection lost\. A placed bet still counts; without an answer you stand\. Trying again\./,
   bet: async (frame) => {
     await inTime(() => isEnabled(frame, '.rm__bet .rm__go')).toBe(true);
     await frame.getByRole('button', { name: `Bet ${STAKE}` }).click();
