@@ -12,6 +12,9 @@ const report = z.object({
     }),
   ),
 });
+/** Exit statuses of `timeout`. */
+const TIMED_OUT = 124;
+const KILLED = 137;
 const NOTHING: z.infer<typeof report> = { testResults: [] };
 
 export interface VitestRun {
@@ -20,6 +23,8 @@ export interface VitestRun {
   readonly files: readonly string[];
   readonly options?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** Ends the run after so many seconds: a fault may loop for ever. A run that was ended counts as one failing test. */
+  readonly limit?: number;
 }
 
 interface Lenient extends VitestRun {
@@ -35,17 +40,20 @@ interface Lenient extends VitestRun {
 export function failingTests(run: Lenient): readonly string[] | null;
 export function failingTests(run: VitestRun): readonly string[];
 export function failingTests(run: VitestRun | Lenient): readonly string[] | null {
-  const { folder, projects, files, options = [], env = {} } = run;
+  const { folder, projects, files, options = [], env = {}, limit } = run;
   const output = join(folder, '.cache', 'report.json');
   rmSync(output, { force: true });
   const named = projects.flatMap((project) => ['--project', project]);
   // A slow machine must not count as a found fault.
   const common = ['--reporter=json', `--outputFile=${output}`, '--testTimeout=120000'];
-  spawnSync('vitest', ['run', ...named, ...files, ...common, ...options], {
+  // `timeout` ends the workers too, which hear nothing while they loop.
+  const [command, ...before] = limit === undefined ? ['vitest'] : ['timeout', '--kill-after=5', `${limit}`, 'vitest'];
+  const { status: ended } = spawnSync(command ?? '', [...before, 'run', ...named, ...files, ...common, ...options], {
     cwd: folder,
     env: { ...process.env, ...env },
     stdio: 'ignore',
   });
+  if (limit !== undefined && (ended === TIMED_OUT || ended === KILLED)) return [`no end within ${limit} s`];
   const { testResults } = existsSync(output) ? report.parse(JSON.parse(readFileSync(output, 'utf8'))) : NOTHING;
   if (testResults.length === 0 && 'mayBeNone' in run) return null;
   if (testResults.length === 0)

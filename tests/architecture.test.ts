@@ -12,17 +12,17 @@ describe('who may import whom', () => {
   });
 
   it.each([
-    ['src/api/contract/session.ts', '../client.ts'],
-    ['src/api/contract/session.ts', 'zod'],
-    ['src/api/client.ts', '../machines/login/login.machine.ts'],
-    ['src/machines/login/login.machine.ts', '../../ui/login/Login.tsx'],
-    ['src/machines/login/login.machine.ts', 'react'],
-    ['src/ui/kit/Button.tsx', '../../machines/login/login.machine.ts'],
-    ['src/ui/login/Login.tsx', '../../routes/routes.ts'],
-    ['src/ui/login/Login.tsx', 'wouter'],
-    ['src/machines/login/login.wire.ts', '../../api/contract/contract.ts'],
-    ['src/machines/login/login.wire.ts', '../../api/contract/qa.ts'],
-    ['src/inspection/collector.ts', '../machines/login/login.machine.ts'],
+    ['src/api/contract/site/session.ts', '../../client.ts'],
+    ['src/api/contract/site/session.ts', 'zod'],
+    ['src/api/client.ts', '../machines/account/login/login.machine.ts'],
+    ['src/machines/account/login/login.machine.ts', '../../../ui/account/login/Login.tsx'],
+    ['src/machines/account/login/login.machine.ts', 'react'],
+    ['src/ui/kit/Button.tsx', '../../machines/account/login/login.machine.ts'],
+    ['src/ui/account/login/Login.tsx', '../../../routes/routes.ts'],
+    ['src/ui/account/login/Login.tsx', 'wouter'],
+    ['src/machines/account/login/login.wire.ts', '../../../api/contract/contract.ts'],
+    ['src/machines/account/login/login.wire.ts', '../../../api/contract/qa.ts'],
+    ['src/inspection/collector.ts', '../machines/account/login/login.machine.ts'],
     ['src/console/panel.ts', '../ui/kit/Button.tsx'],
     ['src/routes/routes.ts', '../../server/app.ts'],
     ['src/main.tsx', '../tests/support/reference.ts'],
@@ -39,7 +39,7 @@ describe('who may import whom', () => {
   });
 
   it.each([
-    ['src/ui/login/Login.tsx', '../../machines/login/login.machine.ts'],
+    ['src/ui/account/login/Login.tsx', '../../../machines/account/login/login.machine.ts'],
     ['src/api/contract/rules/businessDay.ts', 'dayjs'],
     ['server/app.ts', '../src/api/contract/contract.ts'],
     ['src/main.tsx', './routes/routes.ts'],
@@ -53,7 +53,7 @@ describe('who may import whom', () => {
 
 describe('approved screens', () => {
   it('stand beside every view test (`APPROVE=1 npx vitest run --update=all tests/model/NAME`)', () => {
-    const files = pathsIn('tests/model/*/*.view.model.test.{ts,tsx}');
+    const files = pathsIn('tests/model/**/*.view.model.test.{ts,tsx}');
     const folders = [...new Set(files.map((path) => path.split('/').slice(0, -1).join('/')))];
     const lacking = folders.filter((folder) => {
       const tests = files.filter((path) => path.startsWith(`${folder}/`)).map((path) => readFileSync(path, 'utf8'));
@@ -63,17 +63,17 @@ describe('approved screens', () => {
   });
 });
 
-/** Lists, lists with a detail, their files, forms with a record. */
-const INSTANCE = /export const (\w+Machine) = create\w*(?:List|ListDetail|ListFile|FormRecord)Machine\(/g;
+/** Lists, lists with a detail, their files, forms with a record; pages of requests. */
+const INSTANCE = /export const (\w+) = create(?:\w*(?:List|ListDetail|ListFile|FormRecord)Machine|Page)\(/g;
 
-describe('an instance of a list template', () => {
+describe('an instance of a template', () => {
   const lacking = (text: string, contracts: string) =>
     [...text.matchAll(INSTANCE)].flatMap(([, name = '']) =>
-      new RegExp(`(machine: |file: \\[)${name}\\b`).test(contracts) ? [] : [name],
+      new RegExp(`(machine: |page: |file: \\[)${name}\\b`).test(contracts) ? [] : [name],
     );
 
   it('has a contract: what it asks for and shows, in literals', () => {
-    const contracts = pathsIn('tests/model/*/*.contract.test.tsx').map((path) => readFileSync(path, 'utf8'));
+    const contracts = pathsIn('tests/model/**/*.contract.test.tsx').map((path) => readFileSync(path, 'utf8'));
     const machines = sourcesIn(/^src\/machines\/(?!list\/).*\.machine\.ts$/);
     expect(machines.flatMap(({ text }) => lacking(text, contracts.join('')))).toEqual([]);
     const guilty =
@@ -82,7 +82,7 @@ describe('an instance of a list template', () => {
   });
 
   it('is not explored: its template is, once', () => {
-    const specs = pathsIn('tests/model/*/*.spec.ts').filter((path) => !path.startsWith('tests/model/list/'));
+    const specs = pathsIn('tests/model/**/*.spec.ts').filter((path) => !path.startsWith('tests/model/list/'));
     expect(specs.filter((path) => /\blistFlow\(/.test(readFileSync(path, 'utf8')))).toEqual([]);
   });
 });

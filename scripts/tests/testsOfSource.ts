@@ -1,4 +1,5 @@
 import { basename } from 'node:path/posix';
+import { foldersBelow } from '../areas.ts';
 import type { SourceTree } from './sourceTree.ts';
 
 /** Sources of one kind, and where the tests of the same name stand. */
@@ -28,8 +29,8 @@ const MIRRORS: readonly Mirror[] = [
 const BESIDES: readonly Mirror[] = [
   { sources: 'src/machines/', tests: ['tests/machines/actors.test.ts'] },
   { sources: 'src/api/contract/', tests: ['tests/api/contract.test.ts'] },
-  { sources: 'server/database/', tests: ['tests/server/ledger.test.ts', 'tests/server/desk.test.ts'] },
-  { sources: 'server/registration/', tests: ['tests/server/phoneProof.test.ts'] },
+  { sources: 'server/database/', tests: ['tests/server/money/ledger.test.ts', 'tests/server/desk/desk.test.ts'] },
+  { sources: 'server/account/registration/', tests: ['tests/server/account/phoneProof.test.ts'] },
   { sources: 'server/startServer.ts', tests: ['tests/server/process.test.ts'] },
   { sources: 'provider/health/', tests: ['tests/provider/supervised.test.ts', 'tests/provider/staysUp.test.ts'] },
 ];
@@ -74,7 +75,7 @@ export function answersIn(tree: SourceTree): Answers {
     const mirror = MIRRORS.find(({ sources }) => path.startsWith(sources));
     if (mirror === undefined) return direct;
     const byFolder = folderTests.get(mirror);
-    const folders = path.slice(mirror.sources.length).split('/').slice(0, -1).toReversed();
+    const folders = foldersBelow(mirror.sources, path).toReversed();
     const named = folders.map((folder) => byFolder?.get(folder) ?? []).find(({ length }) => length > 0) ?? [];
     const name = wordsOf(nameOf(path));
     const mine = (mirrored.get(mirror) ?? []).filter(({ words }) => startsWith(name, words)).map(({ test }) => test);
@@ -124,12 +125,12 @@ function testsByFolder(
   tests: readonly string[],
 ): ReadonlyMap<string, readonly string[]> {
   const inside = files.filter((path) => path.startsWith(sources));
-  const names = new Set(inside.flatMap((path) => path.slice(sources.length).split('/').slice(0, -1)));
+  const names = new Set(inside.flatMap((path) => foldersBelow(sources, path)));
   const found = new Map<string, string[]>();
   for (const folder of folders) {
     for (const test of tests.filter((path) => path.startsWith(folder))) {
-      const parts = test.slice(folder.length).split('/');
-      const owners = parts.length > 1 ? parts.slice(0, -1).filter((part) => names.has(part)) : ownersOf(test, names);
+      const parts = foldersBelow(folder, test);
+      const owners = parts.length > 0 ? parts.filter((part) => names.has(part)) : ownersOf(test, names);
       for (const owner of owners) found.set(owner, [...(found.get(owner) ?? []), test]);
     }
   }

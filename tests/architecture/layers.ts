@@ -13,9 +13,12 @@ const FLOORS = [
   ['console', /^src\/console\//],
   ['qa', /^src\/qa\//],
   ['steer', /^packages\/steer\//],
+  ['product', /^packages\/console\//],
   ['main', /^src\//],
+  ['render', /^render\//],
   ['server', /^server\//],
   ['protocol', /^protocol\//],
+  ['catalog', /^catalog\//],
   ['engines', /^provider\/engines\//],
   ['provider', /^provider\//],
   ['conform', /^conform\//],
@@ -33,13 +36,18 @@ const BELOW: Readonly<Record<Floor, readonly Floor[]>> = {
   inspection: [],
   console: ['inspection'],
   steer: ['inspection', 'console'],
+  product: ['steer', 'console'],
   qa: ['routes', 'machines', 'api', 'contract', 'inspection', 'console'],
   main: ['routes', 'ui', 'kit', 'machines', 'api', 'contract', 'inspection', 'console', 'qa'],
-  server: ['contract', 'protocol'],
+  // The site without a browser: what `main` is within one.
+  render: ['routes', 'ui', 'machines', 'api', 'contract', 'main', 'server'],
+  server: ['contract', 'protocol', 'catalog'],
   protocol: [],
+  // The reference provider's games: what it offers, and what the demo starts with.
+  catalog: ['protocol'],
   engines: [],
   // The adapter is a package of its own, for any application.
-  provider: ['protocol', 'engines', 'steer'],
+  provider: ['protocol', 'catalog', 'engines', 'steer'],
   conform: ['protocol'],
 };
 
@@ -54,8 +62,11 @@ const FOREIGN: Partial<Readonly<Record<Floor, (name: string) => boolean>>> = {
   ui: (name) => /^wouter(\/|$)/.test(name),
   inspection: (name) => !/^xstate(\/|$)/.test(name),
   steer: (name) => name !== 'xstate',
+  // What runs on somebody else's machine brings no packages along but the adapter.
+  product: (name) => !/^(node:|(xstate|vite)$)/.test(name),
   server: (name) => VIEW_PACKAGES.test(name),
   protocol: (name) => name !== 'zod/mini',
+  catalog: () => true,
   engines: (name) => name !== 'node:crypto',
   provider: (name) => VIEW_PACKAGES.test(name),
   conform: (name) => name !== 'node:crypto',

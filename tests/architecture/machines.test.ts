@@ -1,10 +1,13 @@
 import { basename, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, fromPromise, StateMachine, setup } from 'xstate';
-import { betContract } from '../../src/api/contract/bet.ts';
-import { billContract } from '../../src/api/contract/bill.ts';
+import * as z from 'zod/mini';
+import { billContract } from '../../src/api/contract/agent/bill.ts';
+import { betContract } from '../../src/api/contract/play/bet.ts';
+import { createReportViewsMachine } from '../../src/machines/agent/reportViews/reportViews.machine.ts';
 import { createListFileMachine } from '../../src/machines/list/listFile.machine.ts';
-import { createReportViewsMachine } from '../../src/machines/reportViews/reportViews.machine.ts';
+import { choice } from '../../src/machines/page/page.machine.ts';
+import { emptyPayload } from '../../src/machines/support/events.ts';
 import { globalUses } from './globals.ts';
 import { machineBreaches } from './machineRules.ts';
 import { sourcesIn } from './project.ts';
@@ -34,6 +37,8 @@ const machineFiles = pureFiles.filter(({ path }) => path.endsWith('.machine.ts')
 const filters = { side: ['downline', 'upline'] };
 const file = { id: 'probe', endpoint: betContract.file, request: () => ({}) as never };
 const views = { id: 'probe', report: 'teamProfit' } as const;
+const billSide = z.enum(['downline', 'upline']);
+type Query = (...parts: readonly unknown[]) => unknown;
 /** What a factory is asked for; a name where nothing is said. */
 const PROBES: Readonly<Record<string, readonly unknown[]>> = {
   createListMachine: [
@@ -55,17 +60,43 @@ const PROBES: Readonly<Record<string, readonly unknown[]>> = {
   createReportViewsMachine: [views],
   createListDetailMachine: [{ id: 'probe', list: setup({}).createMachine({}), detail: setup({}).createMachine({}) }],
   createFormRecordMachine: [{ id: 'probe', form: setup({}).createMachine({}), record: setup({}).createMachine({}) }],
+  createPage: [
+    {
+      id: 'probe',
+      closes: true,
+      choices: { side: choice(billSide, 'downline') },
+      reads: (query: Query, memberQuery: Query) => ({
+        bill: query(billContract.detail, { request: () => ({ id: 'b1' }), freshFor: 1, refreshes: true }),
+        own: memberQuery(billContract.detail),
+      }),
+      writes: (submission: (...parts: readonly unknown[]) => unknown) => ({
+        claim: submission(billContract.claim, {
+          payload: emptyPayload,
+          request: () => ({}),
+          needs: ['bill', 'own'],
+          asks: true,
+          reload: ['own'],
+        }),
+      }),
+    },
+  ],
   createBillListMachine: ['all', filters.side],
   createBillsMachine: ['all', filters.side],
 };
 
-/** The machines that a module exports; a factory (`createXMachine`) is asked for one. */
+/** The machines that a module exports, alone or with their events; a factory (`createXMachine`) is asked for one. */
 const machinesOf = (module: Readonly<Record<string, unknown>>): readonly AnyStateMachine[] =>
   Object.entries(module).flatMap(([name, value]) => {
     const made =
-      /^create\w+Machine$/.test(name) && typeof value === 'function' ? value(...(PROBES[name] ?? ['probe'])) : value;
-    return made instanceof StateMachine ? [made as AnyStateMachine] : [];
+      /^create(\w+Machine|Page)$/.test(name) && typeof value === 'function'
+        ? value(...(PROBES[name] ?? ['probe']))
+        : value;
+    const machine = isPage(made) ? made.machine : made;
+    return machine instanceof StateMachine ? [machine as AnyStateMachine] : [];
   });
+
+const isPage = (made: unknown): made is { readonly machine: unknown; readonly events: object } =>
+  typeof made === 'object' && made !== null && 'machine' in made && 'events' in made && !(made instanceof StateMachine);
 
 describe('machines', () => {
   it('are pure: no browser, no clock, no chance, no network', () => {
@@ -102,6 +133,10 @@ describe('machines', () => {
   it.each(machineFiles.map(({ path }) => [path] as const))(
     '%s hears every event that its schemas name',
     async (path) => {
+      const module: Readonly<Record<string, unknown>> = await import(resolve(path));
+      for (const { machine, events } of Object.values(module).filter(isPage)) {
+        expect(Object.keys(events).filter((event) => !(machine as AnyStateMachine).events.includes(event))).toEqual([]);
+      }
       const eventsFile = path.replace('.machine.ts', '.events.ts');
       if (!sourcesIn(/\.events\.ts$/).some((file) => file.path === eventsFile)) return;
       const flow = basename(path, '.machine.ts');

@@ -9,7 +9,12 @@ async function madeIn(mode: string, configFile = 'vite.config.ts') {
     .filter((chunk): chunk is Rolldown.OutputChunk => chunk.type === 'chunk')
     .flatMap(({ moduleIds }) => moduleIds)
     .map((id) => id.replace(`${process.cwd()}/`, ''));
-  return { modules, files: files.map(({ fileName }) => fileName) };
+  /** Address of the file that holds a module. */
+  const fileOf = (module: string) =>
+    `/${files.find((file) => file.type === 'chunk' && file.moduleIds.some((id) => id.includes(module)))?.fileName}`;
+  const worker = files.find(({ fileName }) => fileName === 'worker.js');
+  const core = /^const CORE = (\[.*?\]);/.exec(worker?.type === 'asset' ? String(worker.source) : '')?.[1] ?? '[]';
+  return { modules, files: files.map(({ fileName }) => fileName), fileOf, core: JSON.parse(core) as readonly string[] };
 }
 
 const ofTheConsole = (id: string): boolean => /^src\/(console|qa|inspection)\//.test(id);
@@ -17,17 +22,17 @@ const ofTheConsole = (id: string): boolean => /^src\/(console|qa|inspection)\//.
 const ofItsWindow = (file: string): boolean => /console|ibm-plex/.test(file);
 
 const GAMES = 'provider/vite.config.ts';
-const ofTheAdapter = (id: string): boolean => /^(packages|src)\//.test(id) || id === 'provider/page/steering.ts';
+const ofTheAdapter = (id: string): boolean => /^(packages|src)\//.test(id) || id === 'provider/page/shell/steering.ts';
 
 it('leaves the adapter of the console out of the games of players, and puts it into those for QA', async () => {
   const { NODE_ENV } = process.env;
   const [players, qa] = [await madeIn('production', GAMES), await madeIn('qa', GAMES)];
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = NODE_ENV;
-  expect(players.modules).toContain('provider/page/game/main.ts');
+  expect(players.modules).toContain('provider/page/slot/stage.ts');
   expect(players.modules.filter(ofTheAdapter)).toEqual([]);
   expect(qa.modules).toContain('packages/steer/src/steer.ts');
-  expect(qa.modules).toContain('provider/page/steering.ts');
+  expect(qa.modules).toContain('provider/page/shell/steering.ts');
 }, 120_000);
 
 it('leaves the console out of builds for players and operators, and puts it in QA builds', async () => {
@@ -40,6 +45,10 @@ it('leaves the console out of builds for players and operators, and puts it in Q
   expect(players.modules).toContain('src/main.tsx');
   expect(players.modules.filter(ofTheConsole)).toEqual([]);
   expect(players.files.filter(ofItsWindow)).toEqual([]);
+  // What the service worker keeps opens a page without a network, after an update too.
+  const needed = ['src/main.tsx', 'src/ui/frame.ts', '/react-dom-client.'].map(players.fileOf);
+  expect(players.core).toEqual(expect.arrayContaining(['/', ...needed]));
+  expect(players.core.filter((name) => name.endsWith('.css'))).toHaveLength(1);
   expect(operators.modules).toContain('src/desk.tsx');
   expect(operators.modules.filter(ofTheConsole)).toEqual([]);
   expect(qa.modules).toContain('src/console/panels/ConsoleView.tsx');

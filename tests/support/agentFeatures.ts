@@ -1,6 +1,6 @@
-import type { MemberFeatures } from '../../src/api/contract/agentFeatures.ts';
+import type { MemberFeatures } from '../../src/api/contract/agent/agentFeatures.ts';
 
-/** All agent features on, for a member with contracts. */
+/** All agent features on, for a member with agreements. */
 export const allFeatures: MemberFeatures = {
   rebate: true,
   referralInvite: true,
@@ -9,10 +9,10 @@ export const allFeatures: MemberFeatures = {
   salary: true,
   hourSalary: true,
   realTimeSalary: true,
-  hasContracts: true,
+  hasAgreements: true,
 };
 
-/** Agent features without any kind of contract (ROLE-22…25). */
+/** Agent features without any kind of agreement (ROLE-22…25). */
 export const withoutKinds: MemberFeatures = {
   ...allFeatures,
   enableCt: false,

@@ -1,24 +1,24 @@
 import { sql } from 'drizzle-orm';
 import { member } from '../../server/database/schema.ts';
-import { openSession } from '../../server/session/openSession.ts';
+import { openSession } from '../../server/site/session/openSession.ts';
 import type { ApiClient } from '../../src/api/client.ts';
 import {
-  type ContractAction,
-  type ContractKind,
-  type ContractRow,
-  agentContractContract as calls,
-  type EndingContract,
+  type AgreementAction,
+  type AgreementKind,
+  type AgreementRow,
+  agreementContract as calls,
+  type EndingAgreement,
   type PayPeriod,
   type Tier,
-} from '../../src/api/contract/agentContract.ts';
-import { visitorOf } from '../server/visitor.ts';
+} from '../../src/api/contract/agent/agreement.ts';
+import { visitorOf } from '../server/site/visitor.ts';
 import type { Reference } from './reference.ts';
 
 /** A tier with this rate, in millionths, and no conditions. */
 export const flat = (rate: number): readonly Tier[] => [{ minValidBet: 0, minLoss: 0, minActiveMembers: 0, rate }];
 
-/** Deletes the demo contracts and their bills, for tests that create their own. Paid money stays in the ledger. */
-export const withoutContracts = async ({ db }: Pick<Reference, 'db'>): Promise<void> => {
+/** Deletes the demo agreements and their bills, for tests that create their own. Paid money stays in the ledger. */
+export const withoutAgreements = async ({ db }: Pick<Reference, 'db'>): Promise<void> => {
   await db.execute(sql`truncate bill, settlement, contract_change, contract`);
 };
 
@@ -46,7 +46,7 @@ export const signedIn = async (server: Reference, username: string): Promise<Api
 };
 
 interface Offered {
-  readonly kind?: ContractKind;
+  readonly kind?: AgreementKind;
   readonly tiers?: readonly Tier[];
   readonly period?: PayPeriod;
   readonly start?: number | null;
@@ -54,47 +54,47 @@ interface Offered {
   readonly remark?: string;
 }
 
-type Outcome = { readonly contract: ContractRow; readonly ended: readonly EndingContract[] };
+type Outcome = { readonly agreement: AgreementRow; readonly ended: readonly EndingAgreement[] };
 
-/** Offers a contract from `from` to `to`; a daily salary of 1 % by default. */
+/** Offers an agreement from `from` to `to`; a daily salary of 1 % by default. */
 export const offerTo = async (
   server: Reference,
   [from, to]: readonly [from: string, to: string],
   { kind = 'daily', tiers = flat(10_000), ...terms }: Offered = {},
-): Promise<ContractRow> => {
+): Promise<AgreementRow> => {
   const request = { do: 'offer' as const, downline: to, tiers: [...tiers], ...plain, ...terms };
   const api = await signedIn(server, from);
-  return (await api(calls[kind], { request, idempotencyKey: crypto.randomUUID() })).contract;
+  return (await api(calls[kind], { request, idempotencyKey: crypto.randomUUID() })).agreement;
 };
 
 const plain = { period: 'daily' as const, start: null, end: null, remark: '' };
 
-/** Acts on a contract; lists the contracts that end with it. */
+/** Acts on an agreement; lists the agreements that end with it. */
 export const actOn = async (
   server: Reference,
   username: string,
-  { kind, id }: Pick<ContractRow, 'kind' | 'id'>,
-  act: ContractAction,
+  { kind, id }: Pick<AgreementRow, 'kind' | 'id'>,
+  act: AgreementAction,
   ends: readonly string[] = [],
 ): Promise<Outcome> => {
   const request = act === 'accept' || act === 'acceptTermination' ? { do: act, id, ends: [...ends] } : { do: act, id };
   return (await signedIn(server, username))(calls[kind], { request, idempotencyKey: crypto.randomUUID() });
 };
 
-/** A contract in force; fetches from the preview what it ends. */
+/** An agreement in force; fetches from the preview what it ends. */
 export const agreed = async (
   server: Reference,
   pair: readonly [from: string, to: string],
   terms: Offered = {},
-): Promise<ContractRow> => {
+): Promise<AgreementRow> => {
   const offered = await offerTo(server, pair, terms);
   const ends = (await (await signedIn(server, pair[1]))(calls.preview, { request: { id: offered.id } })).ends;
-  const { contract } = await actOn(
+  const { agreement } = await actOn(
     server,
     pair[1],
     offered,
     'accept',
     ends.map(({ id }) => id),
   );
-  return contract;
+  return agreement;
 };

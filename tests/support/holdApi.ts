@@ -1,4 +1,4 @@
-import type { ApiClient } from '../../src/api/client.ts';
+import type { ApiClient, Caller } from '../../src/api/client.ts';
 import type { Endpoint, ValueOf } from '../../src/api/contract/endpoint.ts';
 import { ApiError, type ApiFailure } from '../../src/api/failure.ts';
 
@@ -15,17 +15,13 @@ export interface HeldCall {
 /** A held client: a test sees each call and answers it when it wants. A request outside the contract throws. */
 export function holdApi() {
   const calls: HeldCall[] = [];
-  const api: ApiClient = <E extends Endpoint>(
-    endpoint: E,
-    call: { readonly request: unknown },
-    signal?: AbortSignal,
-  ) => {
+  const api: ApiClient = <E extends Endpoint>(endpoint: E, call: { readonly request: unknown }, caller?: Caller) => {
     endpoint.request.parse(call.request);
     const { promise, resolve, reject } = Promise.withResolvers<ValueOf<E>>();
     calls.push({
       id: endpoint.id,
       call,
-      signal,
+      signal: caller?.signal,
       answer: (value) => resolve(endpoint.value.parse(value) as ValueOf<E>),
       fail: (failure) => reject(new ApiError(failure)),
     });

@@ -1,13 +1,14 @@
 import { expect } from 'vitest';
-import { featuresMachine } from '../../src/machines/pages/features.machine.ts';
 import type { LoadedPages } from '../../src/routes/pageLibrary.ts';
+import { beside } from '../../src/routes/pages/registered.ts';
 
 /** Stub pages without flows. */
 export const noPages: LoadedPages = {
   load: () => Promise.resolve(false),
   logicOf: (page) => expect.unreachable(page),
-  features: () => featuresMachine,
+  besideOf: (name) => beside[name],
   viewOf: () => null,
+  shapeOf: () => 'rows',
 };
 
 /** Stub effects for the pages. */

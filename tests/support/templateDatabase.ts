@@ -11,7 +11,7 @@ import { openDatabase } from '../../server/database/openDatabase.ts';
 import { openEmbedded } from '../../server/database/openEmbedded.ts';
 import { seed } from '../../server/database/seed/seed.ts';
 import { createLog } from '../../server/log.ts';
-import type { PasswordCost } from '../../server/session/passwordHasher.ts';
+import type { PasswordCost } from '../../server/site/session/passwordHasher.ts';
 import { closeToFiles, type DatabaseFile, FilledMemory, writeFiles } from './templateFiles.ts';
 import { isPostgresThere, makeOnce } from './testDatabase.ts';
 
@@ -20,7 +20,7 @@ const CACHE = join(ROOT, 'node_modules/.cache/statehouse');
 const PREFIX = 'statehouse_template_';
 const TEMPLATE = /\.(template|tar\.gz)$/;
 /** Sources that determine the template's content. */
-const SOURCES = ['server/database', 'server/system', 'server/session', 'tests/support'];
+const SOURCES = ['server/database', 'server/site/system', 'server/site/session', 'tests/support'];
 
 /** Weak Argon2id parameters, for hundreds of logins in a test run. */
 export const LIGHT_PASSWORDS: PasswordCost = { memoryKib: 64, passes: 1, lanes: 1 };
