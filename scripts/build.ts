@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { compressFiles, readStaticFiles } from '../server/site/staticFiles.ts';
+import { compressFiles, readStaticFiles } from '../server/site/site/staticFiles.ts';
 import { pathsIn } from './projectPaths.ts';
 import { unwrittenTexts } from './unwritten.ts';
 
@@ -14,7 +14,16 @@ const SOURCES = [
   'package-lock.json',
   'scripts/build.ts',
   'scripts/chartLayouts.ts',
-  '{src,public,brands}/**',
+  '{src,public}/**',
+];
+
+/** The site's views and machines, for the server that renders its public pages. */
+const RENDER_SOURCES = [
+  'vite.config.ts',
+  'vite.render.config.ts',
+  'package-lock.json',
+  'scripts/build.ts',
+  '{src,render}/**',
 ];
 
 const GAME_SOURCES = ['package-lock.json', 'scripts/build.ts', '{provider,protocol}/**'];
@@ -47,6 +56,12 @@ export async function buildCompressedSite(qa: boolean): Promise<void> {
   await buildSite(qa);
   await compressFiles(folderOf(qa), await readStaticFiles(folderOf(qa)), { isQuick: qa });
 }
+
+/** Builds what renders the public pages of the site, unless it is current: into dist-render/ or dist-render-qa/. */
+export const buildRenderer = (qa: boolean): Promise<void> =>
+  unlessCurrent(qa ? 'dist-render-qa' : 'dist-render', RENDER_SOURCES, () => [
+    ['build', '--mode', qa ? 'qa' : 'production', '--config', 'vite.render.config.ts'],
+  ]);
 
 const folderOf = (qa: boolean): string => (qa ? 'dist-qa' : 'dist');
 
@@ -104,5 +119,5 @@ if (import.meta.main) {
     console.error(`Still to be written, in src/ui/copy:\n  ${unwritten.join('\n  ')}`);
     process.exit(1);
   }
-  await Promise.all([buildCompressedSite(qa), buildGames(qa)]);
+  await Promise.all([buildCompressedSite(qa), buildRenderer(qa), buildGames(qa)]);
 }

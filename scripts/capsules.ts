@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runnerImport } from 'vite';
 import { readCapsule } from '../src/console/core/capsule/capsule.ts';
 import { checkCompatibility } from '../src/console/core/capsule/fits.ts';
 import { replaysAlike } from '../src/console/core/capsule/replaysAlike.ts';
-import { deskRoot } from '../src/qa/deskRoot.ts';
-import { siteRoot } from '../src/qa/siteRoot.ts';
 import { capsuleFileName } from '../tests/browser/support/capsules.ts';
 import { CAPSULES, fileOf, KEPT, keptText } from '../tests/console/capsules/keptCapsules.ts';
 
@@ -17,6 +16,7 @@ import { CAPSULES, fileOf, KEPT, keptText } from '../tests/console/capsules/kept
  */
 const FOLDER = '.cache/capsules';
 const TIMES = 10;
+const NO_STYLES = '\0no-styles';
 const [first, ...rest] = process.argv.slice(2);
 const kept = Object.values(KEPT);
 
@@ -35,7 +35,19 @@ async function record(args: readonly string[]): Promise<void> {
 }
 
 const folder = first === 'replay' ? (rest[0] ?? FOLDER) : FOLDER;
-const roots = { site: await siteRoot.replay(), desk: await deskRoot.replay() };
+const {
+  module: { roots },
+} = await runnerImport<typeof import('./replayRoots.ts')>(join(import.meta.dirname, 'replayRoots.ts'), {
+  // A replay draws nothing.
+  plugins: [
+    {
+      name: 'no-styles',
+      enforce: 'pre',
+      resolveId: (id) => (id.endsWith('.css') ? NO_STYLES : null),
+      load: (id) => (id === NO_STYLES ? 'export default {}' : null),
+    },
+  ],
+});
 const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
 let steps = 0;
 const wrong: string[] = [];

@@ -5,6 +5,7 @@ import { layChart } from '../src/console/chart/layChart.ts';
 import type { ShippedLayouts } from '../src/console/chart/shippedLayouts.ts';
 import { chartOf } from '../src/inspection/chart.ts';
 import { structureHash } from '../src/inspection/structureHash.ts';
+import { machinesIn } from '../src/machines/page/exported.ts';
 import { pathsIn } from './projectPaths.ts';
 
 /** Lays out the charts of all machines by id, except machines made by a function. */
@@ -24,8 +25,5 @@ async function siteMachines(): Promise<readonly AnyStateMachine[]> {
       (path): Promise<Readonly<Record<string, unknown>>> => import(pathToFileURL(path).href),
     ),
   );
-  return modules.flatMap((module) => Object.values(module)).filter(isMachine);
+  return modules.flatMap(machinesIn);
 }
-
-const isMachine = (value: unknown): value is AnyStateMachine =>
-  typeof value === 'object' && value !== null && 'root' in value && 'getInitialSnapshot' in value;

@@ -1,10 +1,13 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { generatedFiles } from './generatedFiles.ts';
 import { importCycles } from './importCycles.ts';
 import { unwrittenTexts } from './unwritten.ts';
 
-/** Types, lint and format, dead code, texts and generated files, side by side. Exits with 1 when a check fails. */
+/**
+ * Types, lint and format, dead code, texts and generated files, side by side. Exits with 1 when a check fails, which
+ * `.cache/failures/check.txt` repeats.
+ */
 const CHECKS: readonly { readonly name: string; readonly failures: () => Promise<readonly string[]> }[] = [
   { name: 'types', failures: () => tool('tsc', ['--project', '.', '--pretty', 'false']) },
   { name: 'lint and format', failures: () => tool('biome', ['ci', '--colors=off', '--error-on-warnings', '.']) },
@@ -35,8 +38,14 @@ function staleFiles(): readonly string[] {
 }
 
 const results = await Promise.all(CHECKS.map(async ({ name, failures }) => ({ name, found: await failures() })));
+const failures: string[] = [];
 for (const { name, found } of results) {
   console.log(`${found.length === 0 ? 'ok  ' : 'FAIL'} ${name}`);
-  for (const failure of found) console.log(failure.trimEnd());
-  if (found.length > 0) process.exitCode = 1;
+  for (const failure of found) {
+    console.log(failure.trimEnd());
+    failures.push(`${name}\n${failure.trimEnd()}\n`);
+  }
 }
+mkdirSync('.cache/failures', { recursive: true });
+writeFileSync('.cache/failures/check.txt', failures.join('\n'));
+if (failures.length > 0) process.exitCode = 1;

@@ -7,7 +7,7 @@ import { readSource } from './sourceFile.ts';
  * dynamic import loads later, so it closes no circle.
  */
 export function importCycles(
-  patterns: readonly string[] = ['{src,server,protocol,provider,scripts}/**/*.{ts,tsx}'],
+  patterns: readonly string[] = ['{src,server,render,protocol,provider,scripts}/**/*.{ts,tsx}'],
 ): readonly string[] {
   const files = pathsIn(...patterns);
   const known = new Set(files);

@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import { writeReport } from '../tests/model/kit/report/writeReport.ts';
 import { ownScore } from './ownScore.ts';
 import { plantFaults } from './plantFaults.ts';
+import { pathsIn } from './projectPaths.ts';
 import { plantStrangers } from './strangers/plantStrangers.ts';
 import { printScore } from './strykerScore.ts';
 
@@ -12,9 +13,9 @@ import { printScore } from './strykerScore.ts';
  * `own` which mutants the tests of each flow kill by themselves (`own withdraw login`), into `docs/model-tests.md`;
  * `mutation` only what the walks are worth; `mutation view` what those on screen are worth (`mutation view 3/8 site` by
  * the third of eight parts of its mutants, which stays out of the report);
- * `stryker src/machines/captcha` what the tests of one folder are worth; `stryker` what was found so far in all of them;
+ * `stryker src/machines/account/captcha` what the tests of one folder are worth; `stryker` what was found so far in all of them;
  * `planted` whether faults planted in views and server are found (`planted login` those with that word);
- * `faults` whether faults drawn by seed over all sources are caught (`faults 7 100 server/bet`), into that page too;
+ * `faults` whether faults drawn by seed over all sources are caught (`faults 7 100 server/play/bet`), into that page too;
  * `report` only writes the report anew. Names of flows take only those; what begins with a dash and what follows it goes
  * to Vitest.
  */
@@ -56,11 +57,18 @@ function givenIn(words: readonly string[]): Given {
   return { flows: words.slice(0, end), options: words.slice(end) };
 }
 
+/** Where the tests of a flow stand; nothing runs by a name that no folder has. */
+function foldersOf(name: string): readonly string[] {
+  const folders = pathsIn(`tests/model/**/${name}/`).map((path) => `${path.replace(/\/$/, '')}/`);
+  if (folders.length === 0) throw new Error(`No folder below tests/model is called ${name}.`);
+  return folders;
+}
+
 function onActors({ flows, options }: Given): number {
   process.env.MUTATION = 'whole';
   process.env.DEPTH = 'whole';
   process.env.RACES ??= '1000';
-  const files = flows.length === 0 ? ['tests/model'] : flows.map((name) => `tests/model/${name}/`);
+  const files = flows.length === 0 ? ['tests/model'] : flows.flatMap(foldersOf);
   return run('--project', 'unit', '--project', 'unit-full', ...files, ...options);
 }
 
@@ -90,9 +98,9 @@ function onMutants({ flows, options }: Given): number {
 /** Mutants by the tests of their flow: first on the actor, then those that are left on screen. */
 function byOwnTests({ flows, options }: Given): number {
   process.env.MUTATION = 'own';
-  const folders = flows.length === 0 ? ['*'] : flows;
+  const folders = flows.length === 0 ? ['tests/model/**/'] : flows.flatMap(foldersOf);
   const judge = (kind: 'model' | 'view') => {
-    const files = folders.flatMap((folder) => globSync(`tests/model/${folder}/*.model.test.{ts,tsx}`));
+    const files = folders.flatMap((folder) => globSync(`${folder}*.model.test.{ts,tsx}`));
     const meant = files.filter((file) => file.includes('.view.') === (kind === 'view'));
     return run('--project', 'unit', '--testTimeout=0', '-t', 'its own tests kill its mutants', ...meant, ...options);
   };

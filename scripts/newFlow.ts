@@ -5,10 +5,10 @@ import { testFilesFor } from './newFlow/testTemplates.ts';
 import { writeNew } from './newFlow/writeNew.ts';
 import { unwrittenTexts } from './unwritten.ts';
 
-/** `npm run new:flow NAME`: generates a flow in every layer that compiles and passes its tests. */
+/** `npm run new:flow AREA/NAME`: generates a flow in every layer that compiles and passes its tests. */
 try {
   const names = flowNamesOf(process.argv[2] ?? '');
-  writeNew([...codeFilesFor(names), ...testFilesFor(names)], insertionsFor(names));
+  writeNew(names, [...codeFilesFor(names), ...testFilesFor(names)], insertionsFor(names));
   console.log('Next: cite the specification in the contract, and write these texts, without which nothing ships:');
   for (const text of unwrittenTexts()) console.log(`  ${text}`);
 } catch (error) {

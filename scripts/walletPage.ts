@@ -1,3 +1,4 @@
+import { CATALOG_PATH, catalogGame, catalogVendor } from '../protocol/catalog.ts';
 import {
   CLOCK_TOLERANCE_MS,
   HEADERS,
@@ -35,7 +36,7 @@ export const makeWalletPage = (): string =>
   [
     '# Wallet protocol',
     '',
-    'Made by `npm run generate` from `protocol/wallet.ts`; do not edit.',
+    'Made by `npm run generate` from `protocol/`; do not edit.',
     '',
     `Version ${PROTOCOL_VERSION}. A game provider calls \`POST ${WALLET_PATH}/<verb>\` with a JSON body. Amounts are integers in 1/10,000 P; a remainder is refused, never rounded. Times are ms since 1970, UTC.`,
     '',
@@ -75,6 +76,15 @@ export const makeWalletPage = (): string =>
       '```',
       '',
     ]),
+    '## Catalogue',
+    '',
+    `\`GET <provider>${CATALOG_PATH}\` tells anybody what the provider offers: \`{ vendors, games }\`, the most popular game first. A merchant takes over from it at its desk, and again when it has changed. Games whose vendor is missing are left out; an answer outside these schemas counts as none.`,
+    '',
+    '```ts',
+    `vendor ${schemaText(catalogVendor)}`,
+    `game ${schemaText(catalogGame)}`,
+    '```',
+    '',
     '## Open rounds',
     '',
     'About a round that has been open for ten minutes the site asks the provider: `GET <provider>/api/rounds/<roundId>/calls`. The answer is signed like a call of the verb `roundInfo`. It lists the wallet calls of the round, and the site carries out what it has missed. `known: false` returns the stakes.',

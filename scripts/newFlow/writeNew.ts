@@ -2,13 +2,16 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { runOrExit } from '../run.ts';
 import type { NewFile } from './codeTemplates.ts';
+import type { FlowNames } from './flowNames.ts';
 import { type Insertion, insert } from './insertions.ts';
+import { placed } from './placed.ts';
 
 /**
  * Writes new files, registers them, formats all and updates the generated files.
  * @throws when one of the files exists.
  */
-export function writeNew(files: readonly NewFile[], insertions: readonly Insertion[]): void {
+export function writeNew(names: FlowNames, templates: readonly NewFile[], lines: readonly Insertion[]): void {
+  const { files, insertions } = placed(names, { files: templates, insertions: lines });
   const taken = files.filter(({ path }) => existsSync(path));
   if (taken.length > 0) throw new Error(`Already there: ${taken.map(({ path }) => path).join(', ')}.`);
 

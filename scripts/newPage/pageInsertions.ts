@@ -1,3 +1,4 @@
+import type { Shape } from '../../src/ui/states/PageShape.tsx';
 import type { FlowNames } from '../newFlow/flowNames.ts';
 import { callInsertionsFor, type Insertion } from '../newFlow/insertions.ts';
 import { LANGUAGES, type Texts, textOf, toBeWritten } from '../newFlow/newTexts.ts';
@@ -59,13 +60,15 @@ const form: PageCopy = {
 export const pageCopy = { list, form } as const;
 
 /** Registers a page of the member centre: its calls, its menu entry and its copy in six languages. */
-export const pageInsertionsFor = (names: FlowNames, copy: PageCopy): readonly Insertion[] => [
+export const pageInsertionsFor = (names: FlowNames, copy: PageCopy, shape: Shape): readonly Insertion[] => [
   ...callInsertionsFor(names),
   tableInsertionFor(names),
   {
     path: 'src/routes/pages/pages.ts',
     line: `  definePage({
     path: 'member/${names.camel}',
+    shape: '${shape}',
+    file: '${names.camel}',
     menu: { group: 'menu_group_records', label: 'menu_${names.snake}', icon: historyIcon },
     code: async () => (await import('./${names.camel}.ts')).page,
   }),

@@ -4,19 +4,30 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import sharp from 'sharp';
 import { openMember } from '../../bench/member.ts';
 import { demoPassword } from '../../server/database/seed/accounts.ts';
-import { deskPageName } from '../../src/machines/deskPage/deskPage.events.ts';
+import { deskPageName } from '../../src/machines/desk/deskPage/deskPage.events.ts';
 import { browserArgs, findBrowser } from '../browser.ts';
-import { buildGames, buildSite } from '../build.ts';
+import { buildGames, buildRenderer, buildSite } from '../build.ts';
 import { type ServerProcess, startServer } from '../serverProcess.ts';
 import { type Screen, screens } from './screens.ts';
 
 const FOLDER = 'docs/screens';
 /** How each screen is seen. */
-const VIEWS = [
+const KEPT_VIEWS = [
   { name: 'phone', width: 390, height: 844, theme: 'dark', lang: 'TH', saved: 390 },
   { name: 'desktop', width: 1440, height: 900, theme: 'light', lang: 'EN', saved: 1080 },
 ] as const;
-type View = (typeof VIEWS)[number];
+/** Looked at, and not kept: `npm run screens -- --small`. */
+const SMALL_VIEWS = [
+  { name: 'small', width: 320, height: 568, theme: 'light', lang: 'EN', saved: 320 },
+  { name: 'side', width: 844, height: 390, theme: 'dark', lang: 'TH', saved: 844 },
+] as const;
+type View = (typeof KEPT_VIEWS)[number] | (typeof SMALL_VIEWS)[number];
+
+const options = process.argv.slice(2);
+const isSmall = options.includes('--small');
+const chosen = options.filter((option) => option !== '--small');
+const VIEWS: readonly View[] = isSmall ? SMALL_VIEWS : KEPT_VIEWS;
+const folder = isSmall ? '.cache/screens' : FOLDER;
 
 const SETTLE_MS = 700;
 const QUIET_MS = 4_000;
@@ -31,7 +42,7 @@ type Problems = string[];
  * errors, overflow sideways, or show a key instead of a text.
  */
 async function takeScreens(): Promise<Problems> {
-  await Promise.all([buildSite(false), buildGames(false)]);
+  await Promise.all([buildSite(false), buildRenderer(false), buildGames(false)]);
   const server = await startServer({ games: true });
   const browser = await chromium.launch({
     executablePath: findBrowser(),
@@ -44,8 +55,8 @@ async function takeScreens(): Promise<Problems> {
     agent: await member.signIn('agent1'),
     operator: null,
   };
-  if (chosen.length === 0) rmSync(FOLDER, { recursive: true, force: true });
-  mkdirSync(FOLDER, { recursive: true });
+  if (chosen.length === 0) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
   const problems: Problems = [];
   for (const view of VIEWS) {
     for (const as of ['visitor', 'member', 'agent'] as const) {
@@ -57,19 +68,18 @@ async function takeScreens(): Promise<Problems> {
   }
   await browser.close();
   await server.stop();
-  writeFileSync(join(FOLDER, 'README.md'), indexPage());
+  if (!isSmall) writeFileSync(join(folder, 'README.md'), indexPage());
   return problems;
 }
 
-const chosen = process.argv.slice(2);
 const wanted = (as: Screen['as']) =>
   screens.filter((screen) => screen.as === as && (chosen.length === 0 || chosen.includes(screen.name)));
 
 async function contextOf(browser: Browser, server: ServerProcess, view: View, token: string | null) {
   const context = await browser.newContext({
     viewport: { width: view.width, height: view.height },
-    isMobile: view.width < 600,
-    hasTouch: view.width < 600,
+    isMobile: view.width < 1_024,
+    hasTouch: view.width < 1_024,
     colorScheme: view.theme,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
@@ -132,7 +142,7 @@ async function keep(page: Page, view: View, name: string): Promise<Problems> {
   await sharp(picture)
     .resize({ width: view.saved })
     .webp({ quality: 70 })
-    .toFile(join(FOLDER, `${name}.${view.name}.webp`));
+    .toFile(join(folder, `${name}.${view.name}.webp`));
   const seen = await page.evaluate(() => ({
     overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     text: document.body.innerText,

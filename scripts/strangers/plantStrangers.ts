@@ -28,14 +28,14 @@ const SOURCES = ['src', 'server', 'provider', 'protocol'];
 const VERDICTS = '.cache/model/faults';
 const KEPT_TYPES = `${VERDICTS}/types.tsbuildinfo`;
 
-/** As many files as one fault runs, those of its own name first. */
-const MOST = { quick: 6, walks: 4 };
+/** As many files as one fault runs, those of its own name first, and how long: what loops for ever has been caught. */
+const MOST = { quick: 6, walks: 4, seconds: 300 };
 
 /**
  * `npm run model -- faults [seed] [count] [areas…]`: draws faults over all sources by seed, by turns from each layer and
  * folder, leaves out those that do not compile, and runs the tests that answer for each until one fails: first rules,
  * parts and server, then walks. Prints the misses; writes all verdicts to `.cache/model/faults/<seed>.json`. An area is
- * the beginning of a path: `server/bet`. Returns 1 when fewer than 85 % are caught.
+ * the beginning of a path: `server/play/bet`. Returns 1 when fewer than 85 % are caught.
  */
 export function plantStrangers([seed = '1', count = '100', ...named]: readonly string[]): number {
   const tree = readTree();
@@ -128,7 +128,15 @@ function firstFailure(folder: string, tests: readonly string[]): string | null {
     if (files.length === 0 || (project === 'unit-full' && hasRun)) continue;
     // Shrinking a failing walk takes time and is of no use here.
     const env = { SHRINK_MS: '0', RACES: '20' };
-    const failing = failingTests({ folder, projects: [project], files, options: ['--bail=1'], env, mayBeNone: true });
+    const failing = failingTests({
+      folder,
+      projects: [project],
+      files,
+      options: ['--bail=1'],
+      env,
+      limit: MOST.seconds,
+      mayBeNone: true,
+    });
     if (failing?.[0] !== undefined) return failing[0];
     hasRun ||= failing !== null;
   }
