@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { browserArgs, findBrowser } from '../scripts/browser.ts';
 import { buildCompressedSite } from '../scripts/build.ts';
 import { startServer } from '../scripts/serverProcess.ts';
-import { registrationContract } from '../src/api/contract/registration.ts';
+import { registrationContract } from '../src/api/contract/account/registration.ts';
 
 const settingsAnswer = registrationContract.settings.value;
 
@@ -53,6 +53,11 @@ function askForEverything(value: unknown) {
   return {
     ...settings,
     rules: Object.fromEntries(rules),
-    features: { ...settings.features, usernameRegistration: true, smsVerificationOnRegistration: true },
+    features: {
+      ...settings.features,
+      usernameRegistration: true,
+      mobileRegistration: false,
+      smsVerificationOnRegistration: true,
+    },
   };
 }

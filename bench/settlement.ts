@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { settleAgreements } from '../server/agent/settlement/settleAgreements.ts';
 import { readConfig } from '../server/config.ts';
 import { createDeps } from '../server/createDeps.ts';
 import type { Database } from '../server/database/database.ts';
 import { migrate } from '../server/database/migrate.ts';
 import { openEmbedded } from '../server/database/openEmbedded.ts';
-import { agentContract, bet, member } from '../server/database/schema.ts';
+import { agentAgreement, bet, member } from '../server/database/schema.ts';
 import { seed } from '../server/database/seed/seed.ts';
-import { houseAccount, memberAccount } from '../server/ledger/account.ts';
-import { postAll } from '../server/ledger/post.ts';
 import { createLog } from '../server/log.ts';
-import { settleContracts } from '../server/settlement/settleContracts.ts';
+import { houseAccount, memberAccount } from '../server/money/ledger/account.ts';
+import { postAll } from '../server/money/ledger/post.ts';
 import type { Bench, Figure } from './figure.ts';
 
 const MEMBERS = 10_000;
@@ -19,7 +19,7 @@ const FIVE_MINUTES = 300_000;
 const P = 10_000;
 const IN_ONE_GO = 1_000;
 
-/** Five minutes in which every member of a tree has bet and has a contract with the upline. */
+/** Five minutes in which every member of a tree has bet and has an agreement with the upline. */
 export const settlement: Bench = async () => {
   const once = await settled(MEMBERS);
   const twice = await settled(2 * MEMBERS);
@@ -54,7 +54,7 @@ async function settled(count: number): Promise<{ readonly seconds: number; reado
   await fill(database.db, config.merchant, { count, edge });
   at = edge + FIVE_MINUTES;
   const startedAt = performance.now();
-  await settleContracts(deps);
+  await settleAgreements(deps);
   const seconds = (performance.now() - startedAt) / 1000;
   const paid = await database.client.query<{ readonly count: number }>(
     `select count(*)::int as count from bill where status = 'issued' and paid > 0`,
@@ -68,7 +68,7 @@ interface Filling {
   readonly edge: number;
 }
 
-/** A tree of members, each with money, a contract with the level's rate, and bets in the five minutes. */
+/** A tree of members, each with money, an agreement with the level's rate, and bets in the five minutes. */
 async function fill(db: Database, merchantCode: string, { count, edge }: Filling): Promise<void> {
   const idOf = (place: number): string => `${merchantCode}-bench-${place}`;
   const uplineOf = (place: number): string | null => (place === 0 ? null : idOf(Math.floor((place - 1) / BELOW)));
@@ -118,7 +118,7 @@ async function fill(db: Database, merchantCode: string, { count, edge }: Filling
         settledAt: edge + place,
       })),
     );
-    const contracts = some.flatMap((place) => {
+    const agreements = some.flatMap((place) => {
       const uplineId = uplineOf(place);
       const rate = Math.max(100, 1_000 - 100 * Math.floor(Math.log10(place * 9 + 1)));
       if (uplineId === null) return [];
@@ -140,6 +140,6 @@ async function fill(db: Database, merchantCode: string, { count, edge }: Filling
         },
       ];
     });
-    await db.insert(agentContract).values(contracts);
+    await db.insert(agentAgreement).values(agreements);
   }
 }
