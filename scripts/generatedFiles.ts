@@ -1,4 +1,5 @@
 import { makeApiPage } from './apiPage.ts';
+import { makePaymentPage } from './paymentPage.ts';
 import { makeRequirementsPage } from './requirementsPage.ts';
 import { makeWalletPage } from './walletPage.ts';
 
@@ -10,6 +11,7 @@ export interface GeneratedFile {
 /** Generated files. `npm run generate` writes them, `npm run check` compares them. */
 export const generatedFiles: readonly GeneratedFile[] = [
   { path: 'docs/api.md', make: makeApiPage },
+  { path: 'docs/payment-protocol.md', make: makePaymentPage },
   { path: 'docs/requirements.md', make: makeRequirementsPage },
   { path: 'docs/wallet-protocol.md', make: makeWalletPage },
 ];

@@ -21,6 +21,7 @@ const FLOORS = [
   ['catalog', /^catalog\//],
   ['engines', /^provider\/engines\//],
   ['provider', /^provider\//],
+  ['gateway', /^gateway\//],
   ['conform', /^conform\//],
 ] as const;
 type Floor = (typeof FLOORS)[number][0];
@@ -48,6 +49,7 @@ const BELOW: Readonly<Record<Floor, readonly Floor[]>> = {
   engines: [],
   // The adapter is a package of its own, for any application.
   provider: ['protocol', 'catalog', 'engines', 'steer'],
+  gateway: ['protocol'],
   conform: ['protocol'],
 };
 
@@ -65,10 +67,11 @@ const FOREIGN: Partial<Readonly<Record<Floor, (name: string) => boolean>>> = {
   // What runs on somebody else's machine brings no packages along but the adapter.
   product: (name) => !/^(node:|(xstate|vite)$)/.test(name),
   server: (name) => VIEW_PACKAGES.test(name),
-  protocol: (name) => name !== 'zod/mini',
+  protocol: (name) => name !== 'zod/mini' && name !== 'node:crypto',
   catalog: () => true,
   engines: (name) => name !== 'node:crypto',
   provider: (name) => VIEW_PACKAGES.test(name),
+  gateway: (name) => VIEW_PACKAGES.test(name),
   conform: (name) => name !== 'node:crypto',
 };
 
