@@ -1,4 +1,4 @@
-import { openPlayer, type Player, Violation } from './player.ts';
+import { openPlayer, Violation } from './player.ts';
 import type { Scenario } from './scenario.ts';
 import { jackpots } from './scenarios/jackpots.ts';
 import { afterTheEnd, order } from './scenarios/order.ts';
@@ -19,7 +19,7 @@ export const scenarios: readonly Scenario[] = [
 ];
 
 export interface Result {
-  readonly scenario: Scenario;
+  readonly scenario: Pick<Scenario, 'id' | 'title' | 'points'>;
   readonly outcome: 'passed' | 'failed' | 'skipped';
   /** Why it failed or was skipped; empty if it passed. */
   readonly reason: string;
@@ -40,19 +40,29 @@ export async function conform(target: Target): Promise<Report> {
   const player = await openPlayer(target);
   const results: Result[] = [];
   for (const scenario of scenarios) results.push(await tried(scenario, player));
+  return scored(results);
+}
+
+export function scored(results: readonly Result[]): Report {
   const sumOf = (...outcomes: readonly Result['outcome'][]) =>
     results.filter(({ outcome }) => outcomes.includes(outcome)).reduce((sum, { scenario }) => sum + scenario.points, 0);
   return { results, score: sumOf('passed'), possible: sumOf('passed', 'failed') };
 }
 
-async function tried(scenario: Scenario, player: Player): Promise<Result> {
+/** What a scenario is, whatever it is tried on. */
+interface ScenarioOf<Tried> extends Pick<Scenario, 'id' | 'title' | 'points'> {
+  readonly skip?: (on: Tried) => string | null;
+  readonly run: (on: Tried) => Promise<void>;
+}
+
+export async function tried<Tried>(scenario: ScenarioOf<Tried>, player: Tried): Promise<Result> {
   const skip = scenario.skip?.(player) ?? null;
   if (skip !== null) return { scenario, outcome: 'skipped', reason: skip };
   try {
     await scenario.run(player);
     return { scenario, outcome: 'passed', reason: '' };
   } catch (error) {
-    // A wallet that hangs or breaks off is wrong, too.
+    // One that hangs or breaks off is wrong, too.
     const reason = error instanceof Violation ? error.message : `no readable answer: ${String(error)}`;
     return { scenario, outcome: 'failed', reason };
   }

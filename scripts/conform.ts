@@ -4,6 +4,11 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { conform, reportText } from '../conform/conform.ts';
 
+if (process.argv[2] === 'payments') {
+  await import('./conformPayments.ts');
+  process.exit();
+}
+
 /**
  * Tries every promise of the wallet protocol on a wallet, and prints a scored report; the exit code is 1 if a scenario
  * failed, 2 if none could be tried.
