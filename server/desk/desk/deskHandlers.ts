@@ -40,6 +40,7 @@ import { closePlayAtDesk, setFreeze } from './lines.ts';
 import { linkedOf } from './linked.ts';
 import { operatorAccountHandlers } from './operatorAccount.ts';
 import { isFactorDue } from './operatorOf.ts';
+import { daysAtDesk, importMethod, methodsAtDesk, reconcileAtDesk, setMethod, showMethod } from './paymentMethods.ts';
 import { decideReferral, referralsIn, referralsOf } from './referrals.ts';
 import { sendMessage } from './sendMessage.ts';
 import { signIn, signOut } from './signIn.ts';
@@ -169,6 +170,12 @@ export const deskHandlers = (deps: ServerDeps): Handlers<typeof deskContract> =>
 
     sendMessage: ({ db, operator, request }) => sendMessage(deps, db, operator, request),
 
+    paymentMethods: ({ request }) => methodsAtDesk(deps, request),
+    importMethod: ({ operator, request }) => importMethod(deps, operator, request),
+    showMethod: ({ operator, request }) => showMethod(deps, operator, request),
+    setMethod: ({ operator, request }) => setMethod(deps, operator, request),
+    paymentDays: ({ request }) => daysAtDesk(deps, request),
+    reconcileDay: ({ operator, request }) => reconcileAtDesk(deps, operator, request),
     vendors: ({ request }) => vendorsAtDesk(deps, request),
     importVendor: ({ operator, request }) => importVendor(deps, operator, request),
     setVendor: ({ operator, request }) => setVendor(deps, operator, request),

@@ -13,6 +13,7 @@ import { atDesk, reads, sets } from './deskMarks.ts';
 import { deskMessages } from './deskMessages.ts';
 import { deskMoney } from './deskMoney.ts';
 import { deskNews } from './deskNews.ts';
+import { deskPayments } from './deskPayments.ts';
 import { deskPromotions } from './deskPromotions.ts';
 import { deskReferrals } from './deskReferrals.ts';
 import { deskTickets } from './deskTickets.ts';
@@ -77,6 +78,9 @@ const auditAct = z.enum([
   'vendorImported',
   'vendorChanged',
   'gameChanged',
+  'methodImported',
+  'methodChanged',
+  'paymentsReconciled',
 ]);
 export type AuditAct = z.infer<typeof auditAct>;
 
@@ -187,6 +191,7 @@ export const deskContract = {
   ...deskChat,
   ...deskMessages,
   ...deskGames,
+  ...deskPayments,
   ...deskFactor,
   books: defineEndpoint({
     ...reads,

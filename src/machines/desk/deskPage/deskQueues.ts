@@ -55,6 +55,23 @@ const isForOther = (row: { readonly status: string; readonly madeBy: string }, o
 const isOnSite = ({ state }: { readonly state: PublicationState }): boolean =>
   state === 'running' || state === 'scheduled';
 
+const amountTyped = {
+  kind: 'setting',
+  isValid: (text) => 'amount' in parseAmount(text),
+} as const satisfies Typed<unknown>;
+/** A fee may be none. */
+const feeTyped = {
+  kind: 'setting',
+  isValid: (text) => /^0+(?:[.,]0*)?$/.test(text) || 'amount' in parseAmount(text),
+} as const satisfies Typed<unknown>;
+const amountIn = (text: string): number => {
+  const typed = parseAmount(text);
+  return 'amount' in typed ? typed.amount : 0;
+};
+
+/** On the site, shown or not. */
+const isTaken = ({ state }: { readonly state: string }): boolean => state !== 'offered';
+
 const isUnsettled = ({ status }: { readonly status: string }): boolean =>
   ['notReceived', 'partlyReceived', 'disputed'].includes(status);
 
@@ -366,6 +383,55 @@ export const deskPages = {
         request: ({ id }) => ({ id, mark: 'shown' as const, on: false }),
       }),
     }),
+  }),
+
+  paymentMethods: queue({
+    list: {
+      endpoint: deskContract.paymentMethods,
+      filters: ['shown', 'hidden', 'offered'],
+      request: ({ filter, page, language }) => ({ queue: filter, page, language }),
+    },
+    acts: (act) => ({
+      importAllMethods: act(deskContract.importMethod, {
+        whole: true,
+        when: ({ state }) => state === 'offered',
+        request: () => ({ id: null }),
+      }),
+      importMethod: act(deskContract.importMethod, { when: ({ state }) => state === 'offered', request: byId }),
+      setMethodMin: act(deskContract.setMethod, {
+        when: isTaken,
+        types: amountTyped,
+        request: ({ id, text }) => ({ id, what: 'min' as const, amount: amountIn(text) }),
+      }),
+      setMethodMax: act(deskContract.setMethod, {
+        when: isTaken,
+        types: amountTyped,
+        request: ({ id, text }) => ({ id, what: 'max' as const, amount: amountIn(text) }),
+      }),
+      setMethodFee: act(deskContract.setMethod, {
+        when: isTaken,
+        types: feeTyped,
+        request: ({ id, text }) => ({ id, what: 'fee' as const, amount: amountIn(text) }),
+      }),
+      showMethod: act(deskContract.showMethod, {
+        when: ({ state }) => state === 'hidden',
+        request: ({ id }) => ({ id, on: true }),
+      }),
+      hideMethod: act(deskContract.showMethod, {
+        when: ({ state }) => state === 'shown',
+        danger: true,
+        request: ({ id }) => ({ id, on: false }),
+      }),
+    }),
+  }),
+
+  paymentDays: queue({
+    list: {
+      endpoint: deskContract.paymentDays,
+      filters: ['all', 'differing'],
+      request: ({ filter, page }) => ({ queue: filter, page }),
+    },
+    acts: (act) => ({ reconcileDay: act(deskContract.reconcileDay, { request: byId }) }),
   }),
 
   adjustments: queue({

@@ -6,7 +6,7 @@ export type PendingCounts = ValueOf<typeof deskContract.overview>['waiting'];
 
 /** What an operator types before an act, and what makes it sufficient. */
 export interface Typed<Item> {
-  readonly kind: 'toMember' | 'toLog' | 'reply' | 'chatReply' | 'amount' | 'minutes';
+  readonly kind: 'toMember' | 'toLog' | 'reply' | 'chatReply' | 'amount' | 'setting' | 'minutes';
   readonly isValid: (text: string, item: Item) => boolean;
 }
 

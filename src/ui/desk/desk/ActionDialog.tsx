@@ -26,6 +26,7 @@ const INPUTS = {
     rows: 6,
   },
   amount: { label: 'desk_amount', hint: 'desk_amount_hint', wrong: 'desk_amount_wrong', most: 20, mode: 'decimal' },
+  setting: { label: 'desk_amount', hint: 'desk_setting_hint', wrong: 'desk_amount_wrong', most: 20, mode: 'decimal' },
   minutes: { label: 'desk_minutes', hint: 'desk_minutes_hint', wrong: 'desk_minutes_wrong', most: 5, mode: 'numeric' },
 } as const;
 

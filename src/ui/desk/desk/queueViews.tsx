@@ -55,6 +55,16 @@ const applicationTones = {
   withdrawn: {},
 } as const;
 
+/** `Fee P 10.00 + 0.5 %`, or none. */
+function feeText(t: TFunction, fixed: number, rate: number): string {
+  const parts = [...(fixed > 0 ? [moneyText(fixed)] : []), ...(rate > 0 ? [`${rate / 100} %`] : [])];
+  return parts.length === 0 ? t('desk_method_free') : t('desk_method_fee', { fee: parts.join(' + ') });
+}
+
+/** What one side knows of a payment. */
+const sideText = (t: TFunction, amount: number | null): string =>
+  amount === null ? t('desk_day_unknown') : moneyText(amount);
+
 const missing = ({ payout, received }: DeskDetail<'withdrawals'>): string => moneyText(payout - (received ?? 0));
 
 const payoutTo = ({ account }: DeskDetail<'withdrawals'>) => ({ bank: account.bank.name, last4: account.last4 });
@@ -470,6 +480,58 @@ const queueViews: { readonly [K in QueueName]: QueueView<K> } = {
       ],
       hideGame: (t, { name }) => [t('desk_say_hideGame', { name })],
     },
+  },
+
+  paymentMethods: {
+    columns: (t, { name, code, direction, kind, state, min, max, feeFixed, feeRate }) => ({
+      who: named(name, code),
+      what: (
+        <>
+          <span>
+            {t(`desk_method_${direction}`)} · {t(`desk_method_kind_${kind}`)}
+          </span>
+          <small>
+            {moneyText(min)} – {moneyText(max)} · {feeText(t, feeFixed, feeRate)}
+          </small>
+        </>
+      ),
+      badges: <Badge {...shownTones[state]}>{t(`desk_method_state_${state}`)}</Badge>,
+    }),
+    Detail: null,
+    says: {
+      importAllMethods: (t) => [t('desk_say_importAllMethods')],
+      importMethod: (t, { name, direction }) => [t(`desk_say_importMethod_${direction}`, { name })],
+      setMethodMin: (t, { name, min }) => [t('desk_say_setMethodMin', { name, now: moneyText(min) })],
+      setMethodMax: (t, { name, max }) => [t('desk_say_setMethodMax', { name, now: moneyText(max) })],
+      setMethodFee: (t, { name, feeFixed }) => [t('desk_say_setMethodFee', { name, now: moneyText(feeFixed) })],
+      showMethod: (t, { name }) => [t('desk_say_showMethod', { name })],
+      hideMethod: (t, { name }) => [t('desk_say_hideMethod', { name })],
+    },
+  },
+
+  paymentDays: {
+    columns: (t, { id, checkedAt, paidIn, paidOut, differences, count }) => ({
+      who: named(id, t('desk_day_checked', { time: dateTimeText(checkedAt) })),
+      what: (
+        <>
+          <span>
+            {t('desk_day_in', { amount: moneyText(paidIn) })} · {t('desk_day_out', { amount: moneyText(paidOut) })}
+          </span>
+          {differences.map(({ id: payment, gateway, site }) => (
+            <small key={payment}>
+              {t('desk_day_difference', { payment, gateway: sideText(t, gateway), site: sideText(t, site) })}
+            </small>
+          ))}
+        </>
+      ),
+      badges: (
+        <Badge {...(count === 0 ? { tone: 'gain' } : { tone: 'danger' })}>
+          {count === 0 ? t('desk_day_agrees') : t('desk_day_differs', { count })}
+        </Badge>
+      ),
+    }),
+    Detail: null,
+    says: { reconcileDay: (t, { id }) => [t('desk_say_reconcileDay', { day: id })] },
   },
 
   adjustments: {

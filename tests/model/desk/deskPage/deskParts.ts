@@ -301,6 +301,28 @@ export const vendors: DeskPart = {
   count: 21,
 };
 
+export const paymentMethods: DeskPart = {
+  of: 'paymentMethods',
+  list: [
+    {
+      ...{ id: 'in-EWALLET', direction: 'in', code: 'EWALLET', kind: 'ewallet', name: 'E-wallet', state: 'shown' },
+      ...{ min: 20 * P, max: 30_000 * P, feeFixed: 3 * P, feeRate: 150 },
+    },
+  ],
+  count: 21,
+};
+
+export const paymentDays: DeskPart = {
+  of: 'paymentDays',
+  list: [
+    {
+      ...{ id: '2026-11-30', checkedAt: 1_795_000_000_000, paidIn: 12_000 * P, paidOut: 3_500 * P, count: 1 },
+      differences: [{ id: 'pay-7', reference: 'r-7', direction: 'in', gateway: 700 * P, site: null }],
+    },
+  ],
+  count: 21,
+};
+
 export const games: DeskPart = {
   of: 'games',
   list: [

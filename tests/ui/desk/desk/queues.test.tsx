@@ -57,8 +57,12 @@ const LOG = 'Reason | Recorded in the audit log.';
 const w1 = detailOf(parts.oneWithdrawal);
 const p1 = detailOf(parts.promotionClaim);
 const t1 = detailOf(parts.oneTicket);
+const P = 10_000;
 const [v1] = listOf(parts.vendors);
 const [g1] = listOf(parts.games);
+const [m1] = listOf(parts.paymentMethods);
+const GATEWAY_AWAY = ['PAYMENT_GATEWAY_DOWN', 'The payment gateway is not answering. Please try again.'] as const;
+const METHOD = { keyless: true, refused: GONE } as const;
 const inQueues = (...queues: readonly string[]) => [
   { queue: queues[0], page: 1 },
   { queue: queues[0], page: 2 },
@@ -559,6 +563,88 @@ const QUEUES: readonly Queue[] = [
         keyless: true,
         refused: GONE,
         done: 'Game hidden.',
+      },
+    ],
+  },
+  {
+    page: 'paymentMethods',
+    list: listOf(parts.paymentMethods),
+    reads: ['desk.paymentMethods', ...inEnglish(inQueues('shown', 'hidden', 'offered'))],
+    tabs: ['On the site', 'Hidden', 'In the catalogue'],
+    row: 'E-wallet | EWALLET | Deposit · e-wallet | P 20.00 – P 30,000.00 · fee P 3.00 + 1.5 % | On the site | Minimum | Maximum | Fixed fee | Hide',
+    badges: {
+      shown: ['On the site', 'gain'],
+      hidden: ['Hidden', null],
+      offered: ['Offered', 'info'],
+    },
+    acts: [
+      {
+        ...METHOD,
+        ...{ act: 'importAllMethods', press: 'Add all', item: { ...m1, state: 'offered' } },
+        asks: 'Add every method of the gateway? | Members can use all methods listed here at once, with the limits and fees shown.',
+        sends: ['desk.importMethod', { id: null }],
+        refused: GATEWAY_AWAY,
+        done: 'Methods added.',
+      },
+      {
+        ...METHOD,
+        ...{ act: 'importMethod', press: 'Add', item: { ...m1, state: 'offered' } },
+        asks: 'Add this method? | Members can deposit by E-wallet at once.',
+        sends: ['desk.importMethod', { id: 'in-EWALLET' }],
+        refused: GATEWAY_AWAY,
+        done: 'Method added.',
+      },
+      {
+        ...METHOD,
+        ...{ act: 'setMethodMin', press: 'Minimum', types: '55.50' },
+        asks: 'Change the minimum? | Members see the new minimum of E-wallet at once. Now: P 20.00. | Amount | In P, such as 50 or 50.25.',
+        sends: ['desk.setMethod', { id: 'in-EWALLET', what: 'min', amount: 555_000 }],
+        done: 'Minimum changed.',
+      },
+      {
+        ...METHOD,
+        ...{ act: 'setMethodMax', press: 'Maximum', types: '9000' },
+        asks: 'Change the maximum? | Members see the new maximum of E-wallet at once. Now: P 30,000.00. | Amount | In P, such as 50 or 50.25.',
+        sends: ['desk.setMethod', { id: 'in-EWALLET', what: 'max', amount: 9_000 * P }],
+        done: 'Maximum changed.',
+      },
+      {
+        ...METHOD,
+        ...{ act: 'setMethodFee', press: 'Fixed fee', types: '0' },
+        asks: 'Change the fixed fee? | New payments by E-wallet cost the member this fee. Now: P 3.00. | Amount | In P, such as 50 or 50.25.',
+        sends: ['desk.setMethod', { id: 'in-EWALLET', what: 'fee', amount: 0 }],
+        done: 'Fee changed.',
+      },
+      {
+        ...METHOD,
+        ...{ act: 'showMethod', press: 'Show', item: { ...m1, state: 'hidden' } },
+        asks: 'Show this method? | Members can use E-wallet again.',
+        sends: ['desk.showMethod', { id: 'in-EWALLET', on: true }],
+        done: 'Method shown.',
+      },
+      {
+        ...METHOD,
+        ...{ act: 'hideMethod', press: 'Hide' },
+        asks: 'Hide this method? | Nobody can start a payment by E-wallet. Pending payments go on.',
+        sends: ['desk.showMethod', { id: 'in-EWALLET', on: false }],
+        done: 'Method hidden.',
+      },
+    ],
+  },
+  {
+    page: 'paymentDays',
+    list: listOf(parts.paymentDays),
+    reads: ['desk.paymentDays', ...inQueues('all', 'differing')],
+    tabs: ['All days', 'With differences'],
+    row: '2026-11-30 | Compared 18/11/2026 19:06 | In P 12,000.00 · Out P 3,500.00 | pay-7: gateway P 700.00, site unknown | 1 difference | Compare again',
+    acts: [
+      {
+        ...METHOD,
+        ...{ act: 'reconcileDay', press: 'Compare again' },
+        asks: 'Compare this day again? | Payments of 2026-11-30 that are missing here are taken over from the gateway.',
+        sends: ['desk.reconcileDay', { id: '2026-11-30' }],
+        refused: GATEWAY_AWAY,
+        done: 'Compared.',
       },
     ],
   },
