@@ -41,7 +41,7 @@ import { vipHandlers } from './member/vip/vipHandlers.ts';
 import { bankAccountHandlers } from './money/bankAccount/bankAccountHandlers.ts';
 import { depositHandlers } from './money/deposit/depositHandlers.ts';
 import { fundsHandlers } from './money/funds/fundsHandlers.ts';
-import { paymentHandlers } from './money/payment/paymentHandlers.ts';
+import { mountPaymentEvents } from './money/payment/mountPaymentEvents.ts';
 import { statementHandlers } from './money/statement/statementHandlers.ts';
 import { walletHandlers } from './money/wallet/walletHandlers.ts';
 import { withdrawalHandlers } from './money/withdraw/withdrawalHandlers.ts';
@@ -124,7 +124,7 @@ export function createApp({ deps, qa, site }: AppParts): Hono<ServeEnv> {
   serve(serving, contract.lineTransfer, lineTransferHandlers(deps));
   serve(serving, contract.deposit, depositHandlers(deps));
   serve(serving, contract.withdrawal, withdrawalHandlers(deps));
-  serve(serving, contract.payment, paymentHandlers(deps));
+  mountPaymentEvents(app, deps);
   serve(serving, contract.announcement, announcementHandlers(deps));
   serve(serving, contract.home, homeHandlers(deps));
   serve(serving, contract.inbox, inboxHandlers(deps));

@@ -57,6 +57,13 @@ const providerKeys = z
     }
   });
 
+const FEWEST_KEY_CHARACTERS = 32;
+const PAYMENT_KEY_TEXT = `must be at least ${FEWEST_KEY_CHARACTERS} letters, digits and signs without a blank; two with a comma while one replaces the other`;
+const paymentKeys = list.refine(
+  (keys) => keys.length <= 2 && keys.every((key) => /^[\x21-\x7e]+$/.test(key) && key.length >= FEWEST_KEY_CHARACTERS),
+  PAYMENT_KEY_TEXT,
+);
+
 const DATA_KEY_BYTES = 32;
 const dataKey = z
   .string()
@@ -128,6 +135,11 @@ const environment = z.object({
     .regex(/^[^?#]*$/, 'must be an address without ? and #')
     .optional(),
   PROVIDER_KEYS: providerKeys,
+  PAYMENT_URL: z
+    .url({ protocol: /^https?$/, error: 'must be the http(s) address of the payment gateway' })
+    .regex(/^[^?#]*$/, 'must be an address without ? and #')
+    .optional(),
+  PAYMENT_KEY: paymentKeys.default([]),
   DATA_KEY: dataKey,
   DATA_KEY_PREVIOUS: dataKey,
   FILES_URL: filesUrl.optional(),
@@ -198,6 +210,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     defaultCountry: settings.DEFAULT_COUNTRY,
     providerUrl: settings.PROVIDER_URL?.replace(/\/+$/, '') ?? null,
     providerKeys: settings.PROVIDER_KEYS,
+    payment: gatewayOf(settings),
     dataKey: settings.DATA_KEY ?? null,
     fileStore: fileStoreOf(settings),
     anchorWebhookUrl: settings.ANCHOR_WEBHOOK_URL ?? null,
@@ -211,6 +224,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
       registrationsPerAddress: settings.REGISTRATIONS_PER_ADDRESS,
     },
   };
+}
+
+function gatewayOf({ PAYMENT_URL: url, PAYMENT_KEY: keys }: z.output<typeof environment>): ServerConfig['payment'] {
+  if (url === undefined) return null;
+  if (keys.length === 0)
+    throw new ConfigError('PAYMENT_URL needs PAYMENT_KEY, the key that the payment gateway and this site sign with.');
+  return { url: url.replace(/\/+$/, ''), keys };
 }
 
 function fileStoreOf({
@@ -233,9 +253,11 @@ function eachOnce(operators: readonly ConfiguredOperator[]): readonly Configured
   return operators;
 }
 
-/** Decision S1: real money only with a licence, a jurisdiction and a list of countries. */
+/** Decision S1: real money only with a licence, a jurisdiction, a list of countries and a payment gateway. */
 function refuseWithoutLicence(settings: z.output<typeof environment>): void {
-  const missing = (['LICENCE', 'JURISDICTION', 'COUNTRIES'] as const).filter((name) => settings[name].length === 0);
+  const missing = (['LICENCE', 'JURISDICTION', 'COUNTRIES', 'PAYMENT_URL'] as const).filter(
+    (name) => (settings[name] ?? '').length === 0,
+  );
   if (missing.length === 0) return;
   throw new ConfigError(`REAL_MONEY=1 needs ${missing.join(', ')}. Set them, or leave REAL_MONEY out to play for P.`);
 }

@@ -44,6 +44,8 @@ export interface ServerConfig {
   readonly providerUrl: string | null;
   /** Public Ed25519 keys of the provider by key id, base64 of SPKI or of the raw key. */
   readonly providerKeys: Readonly<Record<string, string>>;
+  /** Payment gateway: its origin, without a trailing slash, and the keys shared with it, of which the first signs. */
+  readonly payment: { readonly url: string; readonly keys: readonly string[] } | null;
   /** Encrypts the keys in the database; required in production. */
   readonly dataKey: DataKey | null;
   /** Where uploaded files are moved; null keeps them in the database. */

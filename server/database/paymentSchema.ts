@@ -99,6 +99,36 @@ export const payment = pgTable('payment', {
   takenAs: text('taken_as', { enum: ['settled', 'surplus'] }).notNull(),
 });
 
+/** What the gateway took back, once for each payment. */
+export const paymentReversal = pgTable('payment_reversal', {
+  paymentId: text('payment_id').primaryKey(),
+  at: at('at').notNull(),
+});
+
+/** A payment that one side does not know, or knows with another amount; amounts in 1/10,000 P. */
+export interface PaymentDifference {
+  readonly id: string;
+  readonly reference: string;
+  readonly direction: 'in' | 'out';
+  /** Null: unknown there. */
+  readonly gateway: number | null;
+  readonly site: number | null;
+}
+
+/** Daily reconciliation: what the gateway paid in and out on a day of the site, and where the books differ. */
+export const paymentDay = pgTable(
+  'payment_day',
+  {
+    merchantCode: text('merchant_code').notNull(),
+    day: at('day').notNull(),
+    checkedAt: at('checked_at').notNull(),
+    paidIn: amount('paid_in').notNull(),
+    paidOut: amount('paid_out').notNull(),
+    differences: jsonb('differences').$type<readonly PaymentDifference[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchantCode, table.day] })],
+);
+
 export const deposit = pgTable('deposit', {
   id: text('id').primaryKey(),
   /** What a member quotes: `D-7K3M-92QF`. */
@@ -109,7 +139,7 @@ export const deposit = pgTable('deposit', {
   amount: amount('amount').notNull(),
   fee: amount('fee').notNull(),
   status: text('status', { enum: ['starting', 'awaiting', 'paid', 'failed', 'expired'] }).notNull(),
-  payTo: jsonb('pay_to').$type<PayTo>(),
+  payTo: jsonb('pay_to').$type<Omit<PayTo, 'url'> & { readonly url?: PayTo['url'] }>(),
   createdAt: at('created_at').notNull(),
   expiresAt: at('expires_at').notNull(),
   paidAt: at('paid_at'),

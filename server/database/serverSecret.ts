@@ -9,7 +9,6 @@ const NAMES = [
   'human-key',
   'sms-code',
   'player-pseudonym',
-  'payment-callback',
   'payment-pepper',
   'device',
   'captcha',

@@ -11,6 +11,7 @@ import { creditBonuses } from '../member/bonus/creditBonuses.ts';
 import { payBoard } from '../member/mission/payBoard.ts';
 import { payReferrals } from '../member/referral/payReferrals.ts';
 import { reconcile } from '../money/payment/reconcile.ts';
+import { reconcileYesterday } from '../money/payment/reconcileDay.ts';
 import { sendDueCallbacks } from '../money/payment/referenceProvider.ts';
 import { autoConfirmReceipts } from '../money/withdraw/receiveAutomatically.ts';
 import { sendReceiptReminders } from '../money/withdraw/remindOfReceipts.ts';
@@ -49,6 +50,8 @@ export const jobs: readonly Job[] = [
   },
   { name: 'let the built-in provider call back', schedule: '*/10 * * * * *', run: sendDueCallbacks },
   { name: 'reconcile payments', schedule: '5-59/10 * * * * *', run: reconcile },
+  // Once an hour after midnight; a gateway that is away is asked again.
+  { name: 'reconcile the payments of a day', schedule: '50 */10 * * * *', run: reconcileYesterday },
   { name: 'read lottery results', schedule: '*/20 * * * * *', run: (deps) => readResults(deps) },
   { name: 'tell draw results', schedule: '55 */5 * * * *', run: tellDrawResults },
   { name: 'reconcile open rounds', schedule: '45 * * * * *', run: (deps) => reconcileRounds(deps) },

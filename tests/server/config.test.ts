@@ -40,6 +40,7 @@ describe('the configuration', () => {
       mailFrom: null,
       siteUrl: 'http://localhost:3000',
       defaultCountry: 'TH',
+      payment: null,
       providerUrl: null,
       providerKeys: {},
       money: 'play',
@@ -170,11 +171,20 @@ describe('the configuration', () => {
     expect(sentence({ PORT: 'x', QA: 'x' }).split('\n')).toHaveLength(2);
   });
 
-  it('allows real money only with a licence, a jurisdiction and a list of countries', () => {
+  it('allows real money only with a licence, a jurisdiction, a list of countries and a payment gateway', () => {
     expect(sentence({ REAL_MONEY: '1' })).toBe(
-      'REAL_MONEY=1 needs LICENCE, JURISDICTION, COUNTRIES. Set them, or leave REAL_MONEY out to play for P.',
+      'REAL_MONEY=1 needs LICENCE, JURISDICTION, COUNTRIES, PAYMENT_URL. Set them, or leave REAL_MONEY out to play for P.',
     );
-    expect(sentence({ REAL_MONEY: '1', LICENCE: 'L-1', JURISDICTION: 'IM' })).toMatch(/needs COUNTRIES\./);
-    expect(readConfig({ REAL_MONEY: '1', LICENCE: 'L-1', JURISDICTION: 'IM', COUNTRIES: 'IM' }).money).toBe('real');
+    expect(sentence({ REAL_MONEY: '1', LICENCE: 'L-1', JURISDICTION: 'IM' })).toMatch(/needs COUNTRIES, PAYMENT_URL\./);
+    const licensed = { REAL_MONEY: '1', LICENCE: 'L-1', JURISDICTION: 'IM', COUNTRIES: 'IM' };
+    const PAYMENT_URL = 'https://pay.example.com/';
+    expect(sentence({ ...licensed, PAYMENT_URL })).toMatch(/^PAYMENT_URL needs PAYMENT_KEY/);
+    expect(sentence({ ...licensed, PAYMENT_URL, PAYMENT_KEY: 'short' })).toMatch(/PAYMENT_KEY.*at least 32/);
+    const PAYMENT_KEY = `${'a'.repeat(32)},${'b'.repeat(40)}`;
+    const { money, payment } = readConfig({ ...licensed, PAYMENT_URL, PAYMENT_KEY });
+    expect([money, payment]).toEqual([
+      'real',
+      { url: 'https://pay.example.com', keys: ['a'.repeat(32), 'b'.repeat(40)] },
+    ]);
   });
 });

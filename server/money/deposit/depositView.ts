@@ -29,7 +29,8 @@ export async function depositDetail(
   const steps = await timelineOf(db, id);
   return {
     ...rowView(row, nameOf),
-    payTo: row.status === 'awaiting' ? row.payTo : null,
+    // Of deposits that began before there was a cashier page, the stored details have no address.
+    payTo: row.status === 'awaiting' && row.payTo !== null ? { ...row.payTo, url: row.payTo.url ?? null } : null,
     surplus: row.surplus,
     timeline: steps.map(({ what, at, amount }) => ({
       what: what as DepositDetail['timeline'][number]['what'],

@@ -1,17 +1,23 @@
 import type { ServerDeps } from '../../deps.ts';
+import { httpGateway } from './httpGateway.ts';
 import type { PaymentPort } from './paymentPort.ts';
 import { referenceProvider } from './referenceProvider.ts';
 import { noSimulatedFaults, type SimulatedFaults } from './simulatedFaults.ts';
 
-const refuse = () => Promise.reject(new Error('No payment provider is configured.'));
-const noProvider: PaymentPort = { ready: false, payIn: refuse, payOut: refuse, status: refuse };
+const refuse = () => Promise.reject(new Error('No payment gateway is configured.'));
+const noProvider: PaymentPort = {
+  ...{ ready: false, payIn: refuse, payOut: refuse, status: refuse, offers: refuse, paymentsOf: refuse },
+};
 
 /**
- * The built-in provider pays itself, for play money outside production only. Plug in a real one here; without one the
- * site offers no payments.
+ * The gateway that is configured. Without one, the built-in provider pays itself, for play money outside production
+ * only; in production the site then offers no payments.
  */
-export const createPaymentPort = (
+export function createPaymentPort(
   deps: Pick<ServerDeps, 'config' | 'db' | 'now'>,
   mishaps: SimulatedFaults = noSimulatedFaults,
-): PaymentPort =>
-  deps.config.money === 'play' && !deps.config.production ? referenceProvider(deps, mishaps) : noProvider;
+): PaymentPort {
+  const { payment, money, production } = deps.config;
+  if (payment !== null) return httpGateway(deps, payment);
+  return money === 'play' && !production ? referenceProvider(deps, mishaps) : noProvider;
+}

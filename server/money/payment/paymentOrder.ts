@@ -1,6 +1,6 @@
+import type { PaymentReport } from '../../../protocol/payments.ts';
 import type { paymentOrder } from '../../database/schema.ts';
-import type { ProviderReport } from './paymentPort.ts';
 
 export type PaymentOrder = typeof paymentOrder.$inferSelect;
 
-export type ProviderPayment = ProviderReport['payments'][number];
+export type ProviderPayment = PaymentReport['payments'][number];

@@ -1,41 +1,24 @@
-import * as z from 'zod';
-import type { PayTo } from '../../../src/api/contract/money/deposit.ts';
+import type { PaymentAnswer, PaymentReport, PaymentRequest } from '../../../protocol/payments.ts';
+
+/** The provider has ordered nothing, and never will by this reference. */
+export class OrderRefused extends Error {}
 
 /** Amounts in 1/10,000 P. The reference is ours and makes the order idempotent. */
-export interface PayInOrder {
-  readonly reference: string;
-  readonly amount: number;
-  readonly kind: 'bank' | 'qr' | 'ewallet';
-}
-
-export interface PayOutOrder {
-  readonly reference: string;
-  readonly amount: number;
-  readonly account: { readonly bankCode: string; readonly holderName: string; readonly number: string };
-}
-
-/** The provider's view of an order, polled or from a callback: all payments so far, each with the provider's id. */
-export const providerReport = z.object({
-  reference: z.string().max(80),
-  /** `unknown`: the order never arrived. */
-  state: z.enum(['unknown', 'open', 'paid', 'failed']),
-  payments: z
-    .array(
-      z.object({
-        id: z.string().min(1).max(120),
-        amount: z.int().positive().max(1e15),
-        at: z.int().nonnegative().max(1e15),
-      }),
-    )
-    .max(100),
-});
-export type ProviderReport = z.infer<typeof providerReport>;
+export type PayInOrder = Omit<PaymentRequest<'deposit'>, 'returnUrl'>;
+export type PayOutOrder = PaymentRequest<'payout'>;
 
 /** Payment provider. Every call rejects when no answer came; the outcome is then unknown. */
 export interface PaymentPort {
   /** False when the site has no provider: it then offers no payments. */
   readonly ready: boolean;
-  payIn(order: PayInOrder): Promise<PayTo>;
+  /** @throws {OrderRefused} */
+  payIn(order: PayInOrder): Promise<PaymentAnswer<'deposit'>>;
+  /** @throws {OrderRefused} */
   payOut(order: PayOutOrder): Promise<void>;
-  status(reference: string): Promise<ProviderReport>;
+  /** All that the provider knows of an order, by the reference. */
+  status(reference: string): Promise<PaymentReport>;
+  /** Methods and banks. */
+  offers(): Promise<PaymentAnswer<'methods'>>;
+  /** A page of all payments of a span. */
+  paymentsOf(span: PaymentRequest<'day'>): Promise<PaymentAnswer<'day'>>;
 }

@@ -1,9 +1,9 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
+import type { PaymentReport } from '../../../protocol/payments.ts';
 import { providerOrder } from '../../database/schema.ts';
 import type { ServerDeps } from '../../deps.ts';
-import type { PaymentPort, ProviderReport } from './paymentPort.ts';
-import { receiveCallback } from './receiveCallback.ts';
-import { signCallback } from './signCallback.ts';
+import type { PaymentPort } from './paymentPort.ts';
+import { settle } from './settle.ts';
 import type { SimulatedFault, SimulatedFaults } from './simulatedFaults.ts';
 
 /** Time to pay, delay of a second payment, and delay of a late callback. */
@@ -32,6 +32,7 @@ export function referenceProvider({ db, now }: Pick<ServerDeps, 'db' | 'now'>, m
       await take('in', reference, amount);
       const note = reference.slice(0, 8).toUpperCase();
       return {
+        url: null,
         bankName: kind === 'bank' ? 'Lantern Bank' : null,
         accountName: kind === 'qr' ? null : 'Statehouse Demo',
         accountNumber: kind === 'bank' ? '000-1-23456-7' : null,
@@ -44,6 +45,17 @@ export function referenceProvider({ db, now }: Pick<ServerDeps, 'db' | 'now'>, m
       if (mishaps.dropsNextResponse()) throw new Error('the answer of the provider was lost');
       const [order] = await db.select().from(providerOrder).where(eq(providerOrder.reference, reference));
       return order ? reportOf(order, now()) : { reference, state: 'unknown', payments: [] };
+    },
+    offers: async () => ({ methods: [], banks: [] }),
+    paymentsOf: async ({ from, to }) => {
+      const orders = await db.select().from(providerOrder).where(lte(providerOrder.settlesAt, to));
+      const payments = orders
+        .flatMap((order) => {
+          const { reference, direction } = order;
+          return reportOf(order, now()).payments.map((paid) => ({ ...paid, reference, direction }));
+        })
+        .filter(({ at }) => at >= from && at < to);
+      return { payments, next: null };
     },
   };
 }
@@ -58,7 +70,7 @@ const plannedOutcome = (
   callsBackAt: mishap === 'silent' ? null : mishap === 'late' ? settlesAt + LATE_MS : settlesAt,
 });
 
-function reportOf({ reference, outcome, payments, amount, settlesAt }: Order, at: number): ProviderReport {
+function reportOf({ reference, outcome, payments, amount, settlesAt }: Order, at: number): PaymentReport {
   if (settlesAt > at) return { reference, state: 'open', payments: [] };
   if (outcome === 'failed') return { reference, state: 'failed', payments: [] };
   const all = Array.from({ length: payments }, (_, nth) => ({
@@ -69,7 +81,7 @@ function reportOf({ reference, outcome, payments, amount, settlesAt }: Order, at
   return { reference, state: 'paid', payments: all.filter((payment) => payment.at <= at) };
 }
 
-/** Sends due callbacks, each once, signed like an external provider's. */
+/** Tells of due orders, each once. */
 export async function sendDueCallbacks(deps: ServerDeps): Promise<void> {
   const { db, now } = deps;
   const due = await db
@@ -85,7 +97,6 @@ export async function sendDueCallbacks(deps: ServerDeps): Promise<void> {
       .where(and(eq(providerOrder.reference, order.reference), eq(providerOrder.calledBack, false)))
       .returning({ reference: providerOrder.reference });
     if (mine.length === 0) continue;
-    const text = JSON.stringify(reportOf(order, now()));
-    await receiveCallback(deps, { text, signature: await signCallback(db, text) });
+    await settle(deps, reportOf(order, now()));
   }
 }

@@ -4,12 +4,23 @@ import type { ServerDeps } from '../../deps.ts';
 import { openNumber } from '../bankAccount/sealNumber.ts';
 import { appendPaymentEvent } from './paymentEvents.ts';
 import type { PaymentOrder } from './paymentOrder.ts';
+import { OrderRefused } from './paymentPort.ts';
+import { settle } from './settle.ts';
 
-type SendDeps = Pick<ServerDeps, 'db' | 'now' | 'payments'>;
+type SendDeps = Pick<ServerDeps, 'config' | 'db' | 'now' | 'payments'>;
 
-/** Sends an order to the provider. Idempotent by reference. Rejects without an answer. */
-export const sendOrder = (deps: SendDeps, order: PaymentOrder): Promise<void> =>
-  order.direction === 'in' ? sendPayIn(deps, order) : sendPayOut(deps, order);
+/**
+ * Sends an order to the provider. Idempotent by reference. Rejects without an answer. One that the provider refuses and
+ * does not know has failed.
+ */
+export async function sendOrder(deps: SendDeps, order: PaymentOrder): Promise<void> {
+  const send = order.direction === 'in' ? sendPayIn : sendPayOut;
+  await send(deps, order).catch(async (error: unknown) => {
+    if (!(error instanceof OrderRefused)) throw error;
+    const report = await deps.payments.status(order.reference);
+    await settle(deps, report.state === 'unknown' ? { ...report, state: 'failed' } : report);
+  });
+}
 
 /** Sends a newly created order; on failure a job sends it again. */
 export async function sendNewOrder(deps: SendDeps, reference: string): Promise<void> {
@@ -22,7 +33,7 @@ async function sendPayIn(
   { reference, subjectId, amount }: PaymentOrder,
 ): Promise<void> {
   const [found] = await db
-    .select({ kind: paymentMethod.kind })
+    .select({ code: deposit.methodCode, kind: paymentMethod.kind, expiresAt: deposit.expiresAt })
     .from(deposit)
     .innerJoin(
       paymentMethod,
@@ -33,7 +44,9 @@ async function sendPayIn(
       ),
     )
     .where(eq(deposit.id, subjectId));
-  const payTo = await payments.payIn({ reference, amount, kind: found?.kind ?? 'bank' });
+  if (found === undefined) throw new Error(`the deposit ${reference} has no method`);
+  const { code: method, kind, expiresAt } = found;
+  const payTo = await payments.payIn({ reference, amount, method, kind, expiresAt });
   await db.transaction(async (transaction) => {
     await transaction
       .update(paymentOrder)
@@ -53,7 +66,7 @@ async function sendPayOut({ db, payments }: SendDeps, { reference, subjectId, am
   if (!row) throw new Error(`the payout ${reference} has no withdrawal`);
   const { bankCode, holderName } = row;
   const number = await openNumber(db, row.numberSealed);
-  await payments.payOut({ reference, amount, account: { bankCode, holderName, number } });
+  await payments.payOut({ reference, amount, method: row.methodCode, account: { bankCode, holderName, number } });
   await db
     .update(paymentOrder)
     .set({ state: 'open' })

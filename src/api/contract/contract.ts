@@ -34,7 +34,6 @@ import { vipContract } from './member/vip.ts';
 import { bankAccountContract } from './money/bankAccount.ts';
 import { depositContract } from './money/deposit.ts';
 import { fundsContract } from './money/funds.ts';
-import { paymentContract } from './money/payment.ts';
 import { statementContract } from './money/statement.ts';
 import { walletContract } from './money/wallet.ts';
 import { withdrawalContract } from './money/withdraw.ts';
@@ -75,7 +74,6 @@ export const contract = {
   lineTransfer: lineTransferContract,
   deposit: depositContract,
   withdrawal: withdrawalContract,
-  payment: paymentContract,
   announcement: announcementContract,
   home: homeContract,
   inbox: inboxContract,

@@ -97,6 +97,7 @@ export const refusalCodes = [
   'GAME_UNKNOWN',
   'GAME_OFF',
   'GAME_PROVIDER_DOWN',
+  'PAYMENT_GATEWAY_DOWN',
   'PLAY_BLOCKED',
   // Player protection
   'OWN_LIMIT_REACHED',

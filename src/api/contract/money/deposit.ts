@@ -30,6 +30,8 @@ const payTo = z.object({
   bankName: z.nullable(z.string()),
   accountName: z.nullable(z.string()),
   accountNumber: z.nullable(z.string()),
+  /** Cashier page of the provider, where the member pays. */
+  url: z.nullable(z.url({ protocol: /^https?$/ })),
   /** Content of a QR code. */
   qr: z.nullable(z.string()),
   /** Reference that the payer must enter. */
@@ -43,7 +45,7 @@ export const depositStatus = z.enum(['starting', 'awaiting', 'paid', 'failed', '
 export const DEPOSIT_GROUPS = ['all', 'open', 'paid', 'failed'] as const;
 export type DepositGroup = (typeof DEPOSIT_GROUPS)[number];
 
-const depositEvent = z.enum(['created', 'started', 'paid', 'failed', 'expired', 'surplus']);
+const depositEvent = z.enum(['created', 'started', 'paid', 'failed', 'expired', 'surplus', 'reversed']);
 
 const row = z.object({
   id: rowId,

@@ -19,6 +19,7 @@ export const movementKind = z.enum([
   'withdrawalPaid',
   'paidAgain',
   'surplus',
+  'paymentReversed',
   'bet',
   'betVoided',
   'gameBet',

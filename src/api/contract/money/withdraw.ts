@@ -55,6 +55,7 @@ const withdrawalEvent = z.enum([
   'claimRefused',
   'disputeRefused',
   'surplus',
+  'reversed',
 ]);
 /** Kinds of steps in the timeline of a deposit or withdrawal. */
 export type PaymentEvent = z.infer<typeof withdrawalEvent> | 'created' | 'started' | 'paid' | 'failed' | 'expired';
