@@ -32,6 +32,8 @@ export interface ServerProcessOptions {
   readonly dataDir?: string;
   /** With the game provider beside it, as `npm start`. Its pages must have been built (`buildGames`), with `QA=1` those for QA. */
   readonly games?: boolean;
+  /** A free one by default. */
+  readonly port?: number;
 }
 
 const START_LIMIT_MS = 120_000;
@@ -43,9 +45,10 @@ export async function startServer({
   env = {},
   dataDir,
   games = false,
+  port: chosen,
 }: ServerProcessOptions = {}): Promise<ServerProcess> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'statehouse-'));
-  const port = await freePort();
+  const port = chosen ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
   const { DATABASE_URL: _elsewhere, ...inherited } = process.env;

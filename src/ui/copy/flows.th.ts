@@ -287,6 +287,7 @@ export const flowsTh: Record<FlowKey, string> = {
   refused_game_unknown: 'เกมนี้ไม่มีให้บริการแล้ว กรุณาเลือกเกมอื่น',
   refused_game_off: 'เกมนี้ปิดให้บริการชั่วคราว กรุณาเลือกเกมอื่นหรือกลับมาใหม่ภายหลัง',
   refused_game_provider: 'ระบบของค่ายเกมไม่ตอบสนอง กรุณาลองใหม่',
+  refused_payment_gateway: 'เกตเวย์ชำระเงินไม่ตอบสนอง กรุณาลองใหม่',
   refused_play_blocked: 'บัญชีนี้พักการเล่นอยู่',
   refused_own_limit: 'ถึงลิมิตที่คุณตั้งไว้แล้ว ดูได้ที่หน้าดูแลการเล่น',
   refused_own_limit_left: 'เกินลิมิตที่คุณตั้งไว้ ตอนนี้เหลือไม่เกิน {{amount}}',

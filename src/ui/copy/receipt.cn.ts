@@ -61,4 +61,5 @@ export const receiptCn: Record<keyof typeof receiptEn, string> = {
   receipt_event_claimRefused: '核查结果：款项已到账',
   receipt_event_disputeRefused: '申诉被驳回',
   receipt_event_surplus: '出款超额',
+  receipt_event_reversed: '银行退回，审核中',
 };

@@ -62,4 +62,5 @@ export const receiptEn = {
   receipt_event_claimRefused: 'Investigation: the money arrived',
   receipt_event_disputeRefused: 'Dispute rejected',
   receipt_event_surplus: 'Overpaid',
+  receipt_event_reversed: 'Returned by the bank: under review',
 } as const;

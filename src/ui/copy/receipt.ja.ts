@@ -62,4 +62,5 @@ export const receiptJa: Record<keyof typeof receiptEn, string> = {
   receipt_event_claimRefused: '調査結果：着金済み',
   receipt_event_disputeRefused: '異議を却下',
   receipt_event_surplus: '超過送金',
+  receipt_event_reversed: '銀行から返金：確認中',
 };

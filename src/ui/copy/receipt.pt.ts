@@ -63,4 +63,5 @@ export const receiptPt: Record<keyof typeof receiptEn, string> = {
   receipt_event_claimRefused: 'Análise: o dinheiro chegou',
   receipt_event_disputeRefused: 'Contestação recusada',
   receipt_event_surplus: 'Pago a mais',
+  receipt_event_reversed: 'Devolvido pelo banco: em análise',
 };

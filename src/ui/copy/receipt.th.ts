@@ -61,4 +61,5 @@ export const receiptTh: Record<keyof typeof receiptEn, string> = {
   receipt_event_claimRefused: 'ตรวจสอบแล้ว เงินเข้าแล้ว',
   receipt_event_disputeRefused: 'คำโต้แย้งถูกปฏิเสธ',
   receipt_event_surplus: 'โอนเกิน',
+  receipt_event_reversed: 'ธนาคารตีเงินคืน กำลังตรวจสอบ',
 };

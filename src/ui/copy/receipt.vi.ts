@@ -62,4 +62,5 @@ export const receiptVi: Record<keyof typeof receiptEn, string> = {
   receipt_event_claimRefused: 'Kiểm tra: tiền đã đến',
   receipt_event_disputeRefused: 'Khiếu nại bị từ chối',
   receipt_event_surplus: 'Chuyển thừa',
+  receipt_event_reversed: 'Ngân hàng trả lại: đang kiểm tra',
 };

@@ -66,6 +66,7 @@ export const statementCn: Record<keyof typeof statementEn, string> = {
   kind_withdrawalPaid: '提款已出款',
   kind_paidAgain: '再次出款',
   kind_surplus: '超额款项',
+  kind_paymentReversed: '款项被撤回',
   kind_bet: '投注',
   kind_betVoided: '注单作废',
   kind_gameBet: '游戏：投注',

@@ -15,6 +15,7 @@ const kindsEn = {
   kind_withdrawalPaid: 'Withdrawal paid out',
   kind_paidAgain: 'Paid again',
   kind_surplus: 'Overpayment',
+  kind_paymentReversed: 'Payment reversed',
   kind_bet: 'Bet',
   kind_betVoided: 'Voided bet',
   kind_gameBet: 'Game: stake',

@@ -66,6 +66,7 @@ export const statementJa: Record<keyof typeof statementEn, string> = {
   kind_withdrawalPaid: '出金の送金完了',
   kind_paidAgain: '再送金',
   kind_surplus: '超過分',
+  kind_paymentReversed: '入金取消',
   kind_bet: 'ベット',
   kind_betVoided: '無効ベット',
   kind_gameBet: 'ゲーム：賭け金',

@@ -14,6 +14,7 @@ export const statementPt: Record<keyof typeof statementEn, string> = {
   kind_withdrawalPaid: 'Saque pago',
   kind_paidAgain: 'Pago de novo',
   kind_surplus: 'Pagamento a mais',
+  kind_paymentReversed: 'Pagamento estornado',
   kind_bet: 'Aposta',
   kind_betVoided: 'Aposta anulada',
   kind_gameBet: 'Jogo: aposta',

@@ -77,6 +77,7 @@ export const statementTh: Record<keyof typeof statementEn, string> = {
   kind_adjustment: 'ปรับยอด',
   kind_paidAgain: 'โอนอีกครั้ง',
   kind_surplus: 'จ่ายเกิน',
+  kind_paymentReversed: 'ถูกดึงเงินคืน',
   kind_bet: 'เดิมพัน',
   kind_betVoided: 'ยกเลิกเดิมพัน',
   kind_gameBet: 'เกม: เดิมพัน',

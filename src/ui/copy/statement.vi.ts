@@ -66,6 +66,7 @@ export const statementVi: Record<keyof typeof statementEn, string> = {
   kind_withdrawalPaid: 'Đã chuyển tiền rút',
   kind_paidAgain: 'Chuyển tiền lần nữa',
   kind_surplus: 'Chuyển thừa',
+  kind_paymentReversed: 'Thanh toán bị hoàn ngược',
   kind_bet: 'Cược',
   kind_betVoided: 'Cược bị hủy',
   kind_gameBet: 'Game: tiền cược',

@@ -109,7 +109,7 @@ export function startDevSite(): Pages {
 }
 
 /** Pages of the site at the address. After each test every page is closed, and the test fails if one had errors. */
-function openPagesAt(urlOf: () => string): Pages {
+export function openPagesAt(urlOf: () => string): Pages {
   let contexts: BrowserContext[] = [];
   let troubles: PageErrors[] = [];
   const covered: Coverage[] = [];

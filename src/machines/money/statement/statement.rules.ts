@@ -18,6 +18,7 @@ const GROUPS: Readonly<Record<MovementKind, Exclude<KindGroup, 'all'> | null>> =
   withdrawalPaid: 'withdrawals',
   paidAgain: 'withdrawals',
   surplus: 'deposits',
+  paymentReversed: 'deposits',
   bet: 'bets',
   betVoided: 'bets',
   gameBet: 'bets',

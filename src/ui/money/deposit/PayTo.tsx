@@ -3,6 +3,7 @@ import type { PayTo as PayToDetails } from '../../../api/contract/money/deposit.
 import { type PayField, payField } from '../../../machines/money/depositDetail/depositDetail.events.ts';
 import type { DepositDetailContext } from '../../../machines/money/depositDetail/depositDetail.rules.ts';
 import { Button } from '../../kit/Button.tsx';
+import { ButtonLink } from '../../kit/ButtonLink.tsx';
 import { formatMoney } from '../../kit/money.ts';
 import { Qr } from '../../kit/Qr.tsx';
 import styles from './deposit.module.css';
@@ -18,6 +19,14 @@ export function PayTo({ actor, state, detail, payTo }: DepositTicketProps & { re
   const texts: Readonly<Record<PayField, string | null>> = { ...payTo, amount: formatMoney(detail.amount) };
   return (
     <div className={styles.payTo}>
+      {payTo.url === null ? null : (
+        <div className={styles.cashier}>
+          <ButtonLink variant="primary" href={payTo.url}>
+            {t('deposit_cashier')}
+          </ButtonLink>
+          <p>{t('deposit_cashier_text')}</p>
+        </div>
+      )}
       {payTo.qr ? (
         <div className={styles.qr}>
           <Qr value={payTo.qr} size={QR_SIZE} label={t('deposit_qr', { amount: formatMoney(detail.amount) })} />

@@ -26,6 +26,7 @@ const made: DepositDetail = {
   serverTime: BEGAN,
 };
 const payTo = {
+  url: 'https://pay.example.test/pay/5e2f',
   bankName: null,
   accountName: 'Statehouse Demo',
   accountNumber: null,

@@ -38,6 +38,8 @@ function isWatching(snapshot: Snapshot): void {
   const isKnown = snapshot.context.detail?.payTo !== null;
   expect(shown().includes('Getting your payment details…')).toBe(!isKnown);
   expect(screen.queryAllByRole('img').length).toBe(isKnown ? 1 : 0);
+  const cashier = screen.queryByRole('link', { name: 'Pay now' });
+  expect(cashier?.getAttribute('href') ?? null).toBe(isKnown ? 'https://pay.example.test/pay/5e2f' : null);
   const isCopying = snapshot.matches({ watching: { copying: 'copying' } });
   expect(buttonCalled('Copy Note')).toEqual(isKnown ? { disabled: isCopying, busy: isCopying } : null);
 }
