@@ -1,5 +1,5 @@
 import { beforeEach, it } from 'vitest';
-import { playKind } from './support/rounds/journey.ts';
+import { playTogether } from './support/rounds/journey.ts';
 import { sharedTables } from './support/rounds/sharedKinds.ts';
 import { startSite } from './support/site.ts';
 
@@ -7,8 +7,8 @@ const site = startSite();
 // What the demo is owed for the days before would arrive in between.
 beforeEach(() => site.qa.creditBonuses({}));
 
-it.each(sharedTables)(
-  '[GAME-01] [GAME-06] [GAME-18] plays $name: won, lost, over a lost line, a reload and two tabs, beyond the balance, as a trial',
+it(
+  '[GAME-01] [GAME-06] [GAME-18] plays baccarat, roulette and Pok Deng: won, lost, over a lost line, a reload and two tabs, beyond the balance, as a trial',
   { timeout: 480_000 },
-  (kind) => playKind(site, kind),
+  () => playTogether(site, sharedTables),
 );
