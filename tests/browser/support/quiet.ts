@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
 import { liveChannel } from '../../../src/api/contract/site/live.ts';
 
-const QUIET_MS = 500;
+/** Silence after which a page that shows its content is quiet, and one that says that it is busy. */
+const SHOWN_MS = 200;
+const BUSY_MS = 500;
 const LIMIT_MS = 30_000;
 
 const pendingOf = new WeakMap<Page, Set<Request>>();
@@ -19,7 +21,7 @@ export function watchRequests(page: Page): void {
   page.on('requestfailed', (request) => pending.delete(request));
 }
 
-/** Waits until the site has replaced its first frame, and no request has been pending for half a second. */
+/** Waits until the site has replaced its first frame, and no request has been pending for a moment. */
 export async function quiet(page: Page): Promise<void> {
   const pending = pendingOf.get(page) ?? new Set();
   const until = Date.now() + LIMIT_MS;
@@ -27,7 +29,7 @@ export async function quiet(page: Page): Promise<void> {
   // Scripts set out once the frame is painted: until then nothing is pending either.
   await page.locator('#root > .first').waitFor({ state: 'detached', timeout: LIMIT_MS });
   let since = Date.now();
-  while (Date.now() - since < QUIET_MS) {
+  while (Date.now() - since < SHOWN_MS || (Date.now() - since < BUSY_MS && (await isBusy(page)))) {
     if (pending.size > 0) since = Date.now();
     if (Date.now() > until) {
       const urls = [...pending].map((request) => request.url());
@@ -36,3 +38,13 @@ export async function quiet(page: Page): Promise<void> {
     await sleep(50);
   }
 }
+
+/** A page that navigates just now is busy too. */
+const isBusy = (page: Page): Promise<boolean> =>
+  page
+    .locator('[aria-busy="true"]')
+    .count()
+    .then(
+      (count) => count > 0,
+      () => true,
+    );
