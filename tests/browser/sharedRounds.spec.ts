@@ -1,5 +1,5 @@
 import { beforeEach, it } from 'vitest';
-import { playTogether } from './support/rounds/journey.ts';
+import { playKind } from './support/rounds/journey.ts';
 import { sharedRounds } from './support/rounds/sharedKinds.ts';
 import { startSite } from './support/site.ts';
 
@@ -7,8 +7,8 @@ const site = startSite();
 // What the demo is owed for the days before would arrive in between.
 beforeEach(() => site.qa.creditBonuses({}));
 
-it(
-  '[GAME-03] [GAME-04] [GAME-08] [GAME-18] plays crash, lottery and sports: won, lost, over a lost line, a reload and two tabs, beyond the balance, as a trial',
+it.each(sharedRounds)(
+  '[GAME-03] [GAME-04] [GAME-08] [GAME-18] plays $name: won, lost, over a lost line, a reload and two tabs, beyond the balance, as a trial',
   { timeout: 480_000 },
-  () => playTogether(site, sharedRounds),
+  (kind) => playKind(site, kind),
 );

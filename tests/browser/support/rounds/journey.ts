@@ -72,17 +72,3 @@ export async function playKind(site: Site, kind: GameKind, member = 'somchai'): 
   await playAsTrial(site, kind);
   expect(await untouched()).toEqual(accounts);
 }
-
-/** Members of different lines, each with money for ten rounds. */
-const PLAYERS = ['somchai', 'narong', 'wipada'];
-
-/** Plays kinds whose rounds come by the clock side by side, each as a member of its own: they wait at the same time. */
-export async function playTogether(site: Site, kinds: readonly GameKind[]): Promise<void> {
-  await Promise.all(
-    kinds.map((kind, nth) =>
-      playKind(site, kind, PLAYERS[nth]).catch((cause: unknown) => {
-        throw new Error(`${kind.name}: ${(cause as Error).message}`, { cause });
-      }),
-    ),
-  );
-}

@@ -159,12 +159,11 @@ const sports: GameKind = {
   chosen: async (frame) => `P ${Number(await frame.getByLabel('Stake', { exact: true }).inputValue()).toFixed(2)}`,
 };
 
-/** Tables at which cards or a ball decide for all who bet. */
-export const sharedTables: readonly GameKind[] = [
-  coup('Pearl Baccarat', 'pearl-baccarat', /^Banker, 0\.95:1/),
-  coup('Veranda Roulette', 'veranda-roulette', /^Red\b/),
-  room,
-];
+/** Tables at which cards decide for all who bet. */
+export const sharedTables: readonly GameKind[] = [coup('Pearl Baccarat', 'pearl-baccarat', /^Banker, 0\.95:1/), room];
+
+/** Those that are played like one of them. */
+export const otherTables: readonly GameKind[] = [coup('Veranda Roulette', 'veranda-roulette', /^Red\b/)];
 
 /** Rounds that come by a clock, and a season that goes on by itself. */
 export const sharedRounds: readonly GameKind[] = [crash, lottery, sports];
