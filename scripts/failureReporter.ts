@@ -1,7 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import type { Reporter, SerializedError, TestModule } from 'vitest/node';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node';
 
 const FIRST_LINES = 6;
+const FOLDER = '.cache/failures';
+const file = `${FOLDER}/${process.env.TEST_PART ?? 'tests'}.txt`;
 
 const lines = (message: string): string =>
   message
@@ -10,30 +12,34 @@ const lines = (message: string): string =>
     .map((line) => `    ${line}`)
     .join('\n');
 
+const tell = (what: string, error: { readonly message: string } | undefined): void =>
+  appendFileSync(file, `${what}\n${lines(error?.message ?? '')}\n\n`);
+
 /**
- * A vitest reporter that writes what failed to `.cache/failures/<part>.txt`, so that the end of a long log can repeat
- * what its beginning said. An empty file means that the part passed.
+ * A vitest reporter that writes what failed to `.cache/failures/<part>.txt`, at once, so that a run that is cut off has
+ * said it, and the end of a long log can repeat what its beginning said. An empty file means that the part passed.
  */
 export default class FailureReporter implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
-    const failures: string[] = [];
-    for (const module of modules) {
-      for (const error of module.errors()) failures.push(`${module.relativeModuleId}\n${lines(error.message)}`);
-      for (const suite of module.children.allSuites()) {
-        for (const error of suite.errors()) {
-          failures.push(`${module.relativeModuleId} > ${suite.fullName}\n${lines(error.message)}`);
-        }
-      }
-      for (const test of module.children.allTests('failed')) {
-        const [error] = test.result().errors ?? [];
-        failures.push(`${module.relativeModuleId} > ${test.fullName}\n${lines(error?.message ?? '')}`);
-      }
-    }
-    for (const error of unhandled) failures.push(`unhandled\n${lines(error.stack ?? error.message)}`);
-    mkdirSync('.cache/failures', { recursive: true });
-    writeFileSync(
-      `.cache/failures/${process.env.TEST_PART ?? 'tests'}.txt`,
-      failures.map((failure) => `${failure}\n`).join('\n'),
-    );
+  onTestRunStart(): void {
+    mkdirSync(FOLDER, { recursive: true });
+    writeFileSync(file, '');
+  }
+
+  onTestCaseResult(test: TestCase): void {
+    if (test.result().state !== 'failed') return;
+    const [error] = test.result().errors ?? [];
+    tell(`${test.module.relativeModuleId} > ${test.fullName}`, error);
+  }
+
+  onTestSuiteResult(suite: TestSuite): void {
+    for (const error of suite.errors()) tell(`${suite.module.relativeModuleId} > ${suite.fullName}`, error);
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    for (const error of module.errors()) tell(module.relativeModuleId, error);
+  }
+
+  onTestRunEnd(_modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    for (const error of unhandled) tell('unhandled', { message: error.stack ?? error.message });
   }
 }
