@@ -25,6 +25,11 @@ export const en = {
     'The multiplier is 98% divided by the chance of that many safe cells, rounded down to 0.01. The round ends by itself with all safe cells open, or with the last one that pays 10,000× or less.',
   rule_5:
     'A round left for 24 hours is cashed out. If no cell is open by then, the first cell is opened, and cashed out if it is safe.',
+  ladder: 'What safe cells pay',
+  step: '{safe} safe: {times}, {amount}',
+  step_reached: 'reached',
+  step_next: 'next',
+  step_lost: 'lost',
   head_mines: 'Mines',
   head_cells: '{count} safe',
 };

@@ -12,7 +12,7 @@ import {
 } from '../../../engines/board/mines.ts';
 import { pays } from '../../../engines/board/rules.ts';
 import type { Board, BoardModel, Say } from '../../board/board.ts';
-import { money } from '../../copy/text.ts';
+import { money, short } from '../../copy/text.ts';
 import { en, type MinesKey } from './copy.en.ts';
 import { th } from './copy.th.ts';
 import { bomb, lotus } from './drawings.ts';
@@ -22,10 +22,18 @@ type Model = BoardModel<MinesChoice, MinesMove, MinesView, MinesKey>;
 
 const number = new Intl.NumberFormat('en', { minimumFractionDigits: 2 });
 const times = (hundredths: number) => `${number.format(hundredths / 100)}×`;
+/** As short as a step of the ladder needs it. */
+const ladderTimes = (hundredths: number) =>
+  hundredths < 100_000 ? times(hundredths) : `${Math.floor(hundredths / 100)}×`;
 const COUNTS = Array.from({ length: MOST_MINES }, (_, at) => at + LEAST_MINES);
 const COLUMNS = 5;
 const PAYTABLE_MINES = [1, 3, 5, 10, 20];
 const PAYTABLE_CELLS = [1, 2, 3, 5, 8];
+
+/** From here on without its hundredths, 1/10,000 P. */
+const LARGE = 10_000 * 10_000;
+const brings = (amount: number) =>
+  amount < LARGE ? money(amount).slice(2) : short(Math.floor(amount / 10_000) * 10_000).slice(1);
 
 type Content = 'closed' | 'safe' | 'mine' | 'mine_hit';
 
@@ -49,6 +57,46 @@ function cellOf({ t, view, before, phase, canMove, move }: Model, cell: number) 
   const place = { number: cell + 1, row: Math.floor(cell / COLUMNS) + 1, column: (cell % COLUMNS) + 1 };
   const drawing = content === 'closed' ? nothing : content === 'safe' ? lotus : bomb;
   return html`<button class="mines__cell mines__cell--${content} ${isNew ? 'mines__cell--new' : ''}" aria-label="${t('cell', place)}: ${t(content)}" aria-disabled=${String(!canMove || content !== 'closed')} @click=${() => move({ open: cell })}>${drawing}</button>`;
+}
+
+interface Stand {
+  /** Safe cells behind the player. */
+  readonly safe: number;
+  readonly isLost: boolean;
+  readonly isOver: boolean;
+}
+
+/** Where the player stands on the ladder. A round that is over counts until the next bet is another one. */
+function standOf({ view, round, choice, stake }: Model): Stand {
+  const isOver = view !== null && view.mines !== null;
+  const isOther = isOver && (view.mines?.length !== choice.mines || (round !== null && round.stake !== stake));
+  if (view === null || isOther) return { safe: 0, isLost: false, isOver: false };
+  return { safe: view.opened.length, isLost: view.hit !== null, isOver };
+}
+
+/** Steps in view: as many as the field has columns. */
+const STEPS = COLUMNS;
+
+/** What the last safe cells paid, and what the next ones will. */
+function ladder(model: Model) {
+  const { t, choice, phase, round } = model;
+  const { safe, isLost, isOver } = standOf(model);
+  const stake = phase === 'idle' || phase === 'over' ? model.stake : (round?.stake ?? model.stake);
+  const from = Math.max(1, Math.min(safe - 1, goalOf(choice.mines) - STEPS + 1));
+  const step = (of: number) => {
+    const multiplier = multiplierOf(choice.mines, of);
+    if (multiplier === 0) return html`<li class="mines__step mines__step--none"></li>`;
+    const amount = pays(stake, multiplier);
+    const isNext = of === safe + 1 && (!isOver || isLost);
+    const state: MinesKey | null = of === safe ? 'step_reached' : isNext ? (isLost ? 'step_lost' : 'step_next') : null;
+    const look = state ?? (of < safe ? 'step_done' : 'step_ahead');
+    const words = [
+      t('step', { safe: of, times: times(multiplier), amount: money(amount) }),
+      state === null ? '' : t(state),
+    ];
+    return html`<li class="mines__step mines__${look}"><span class="sr">${words.filter((word) => word !== '').join(': ')}</span><span class="mono mines__at" aria-hidden="true">${of}</span><b class="mono" aria-hidden="true">${ladderTimes(multiplier)}</b><span class="mono mines__brings" aria-hidden="true">${brings(amount)}</span></li>`;
+  };
+  return html`<ol class="mines__ladder" aria-label=${t('ladder')}>${Array.from({ length: STEPS }, (_, at) => step(from + at))}</ol>`;
 }
 
 function countControl({ t, choice, canChoose, set }: Model) {
@@ -75,10 +123,10 @@ export const minesBoard: Board<MinesChoice, MinesMove, MinesView, MinesKey> = {
   firstChoice: { mines: 3 },
   table: (model) => {
     const { t, view, isCalm } = model;
-    return html`<div class="mines ${view?.mines ? 'mines--over' : ''} ${isCalm ? 'mines--calm' : ''}" role="group" aria-label=${t('field')}>${Array.from(
+    return html`<div class="mines-table">${ladder(model)}<div class="mines ${view?.mines ? 'mines--over' : ''} ${isCalm ? 'mines--calm' : ''}" role="group" aria-label=${t('field')}>${Array.from(
       { length: CELLS },
       (_, cell) => cellOf(model, cell),
-    )}</div>`;
+    )}</div></div>`;
   },
   controls: (model) => {
     const { t, choice, view, phase, round, stake } = model;
