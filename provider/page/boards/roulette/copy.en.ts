@@ -27,6 +27,7 @@ export const en = {
   kind_parity: 'Odd or even',
   kind_half: '1–18 or 19–36',
   inside: 'Splits, streets, corners, six lines',
+  inside_short: 'Splits',
   inside_done: 'Done',
   inside_chip: 'Each press adds {amount}',
   result: '{number} {color}',

@@ -28,6 +28,7 @@ export const th: Readonly<Record<RouletteKey, string>> = {
   kind_parity: 'คี่หรือคู่',
   kind_half: '1–18 หรือ 19–36',
   inside: 'คร่อม 2 เลข แถว 3 เลข มุม 4 เลข สองแถว 6 เลข',
+  inside_short: 'คร่อม',
   inside_done: 'เสร็จแล้ว',
   inside_chip: 'กดหนึ่งครั้ง เพิ่ม {amount}',
   result: '{number} {color}',

@@ -25,7 +25,7 @@ const marks = (model: Model) =>
     return bet && isInside(bet.kind) ? chipMark(amount, ...markOf(bet.kind, bet.numbers)) : [];
   });
 
-/** The felt: numbers, columns, dozens and the even chances. */
+/** The felt: numbers, columns, dozens and the even chances; on a phone held upright the numbers run down. */
 export function layout(model: Model, stateOf: StateOf): TemplateResult {
   const { t } = model;
   const one = (id: string, face: unknown, look: string, odds?: string) =>
@@ -50,7 +50,7 @@ export function insideSheet(model: Model, stateOf: StateOf): TemplateResult {
     const sheet = (currentTarget as HTMLElement).parentElement?.querySelector('dialog');
     sheet?.showModal();
   };
-  return html`<div class="rl-more"><button class="spots__more" @click=${open}>${t('inside')}${sum === 0 ? nothing : html` <b class="mono">${short(sum).slice(1)}</b>`}</button>
+  return html`<div class="rl-more"><button class="spots__more" @click=${open}><span class="rl-more__long">${t('inside')}</span><span class="rl-more__short" aria-hidden="true">${t('inside_short')}</span>${sum === 0 ? nothing : html` <b class="mono">${short(sum).slice(1)}</b>`}</button>
 <dialog class="sheet rl-sheet" aria-label=${t('inside')}><div class="sheet__grip"></div>
 <div class="dialog__head"><h2>${t('inside')}</h2><button class="btn btn--small" data-do="close">${t('inside_done')}</button></div>
 <p class="rl-sheet__chip small">${t('inside_chip', { amount: money(chip) })}</p>

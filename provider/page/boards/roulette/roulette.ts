@@ -48,8 +48,10 @@ export const rouletteBoard: Board<RouletteChoice, never, RouletteView, RouletteK
     const isSpinning = phase === 'showing' && !isCalm;
     const shown = phase === 'showing' ? null : view;
     const stateOf = statesOf(model, view && ((id) => rouletteReturns(view, id)));
+    // Numbers are pressed before a draw; then the wheel has the room.
+    const isDrawn = phase === 'showing' || (phase === 'over' && !model.canChoose);
     const label = shown === null ? t('wheel_idle') : t('wheel', { result: resultText(t, shown) });
-    return html`<div class="felt felt--roulette"><div class="rl-stage" role="img" aria-label=${label}>
+    return html`<div class="felt felt--roulette ${isDrawn ? 'felt--drawn' : ''}"><div class="rl-stage" role="img" aria-label=${label}>
 <div class="rl-stage__wheel">${wheel(view?.number ?? null, isSpinning)}</div>
 ${shown === null ? nothing : html`<p class="rl-stage__number num--${colorOf(shown.number)}"><b class="mono">${shown.number}</b><span>${t(colorOf(shown.number))}</span></p>`}
 <ol class="rl-stage__past" aria-hidden="true">${numbers(model, 12)}</ol></div>

@@ -48,7 +48,7 @@ ${Array.from({ length: under }, (_, at) => svg`<g transform="translate(0 ${-at *
 
 /** A mark for a chip on a border between spots. */
 export const chipMark = (amount: number, x: number, y: number): TemplateResult =>
-  html`<i class="mini" ${styles({ left: `${x}%`, top: `${y}%`, '--ink': inkOf(amount)[0], '--edge': inkOf(amount)[1] })}></i>`;
+  html`<i class="mini" ${styles({ '--x': `${x}%`, '--y': `${y}%`, '--ink': inkOf(amount)[0], '--edge': inkOf(amount)[1] })}></i>`;
 
 /** A small chip with the worth of all that others have on a spot. */
 export const othersChip = (amount: number): TemplateResult =>
