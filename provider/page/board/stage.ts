@@ -24,14 +24,24 @@ export async function openStage(shell: Shell): Promise<void> {
         sendPlay: fromPromise(({ input }: { input: PlayInput }) => sendPlay(input)),
         rotateSeed: fromPromise(() => shell.post<SeedAnswer>('/seed', {})),
       },
-      actions: { ...shell.tell, ...tellOwnRounds(shell) },
+      actions: {
+        ...shell.tell,
+        ...tellOwnRounds(shell),
+        tellLanded: ({ context }, { id }) => {
+          const landed = context.air.find((round) => round.id === id);
+          if (landed !== undefined) shell.roundEnded(landed);
+        },
+      },
       delays: {
         reveal: revealAfter((round, before) =>
           round.outcome === null ? 0 : board.revealMs(round.outcome.view, before?.outcome?.view ?? null),
         ),
       },
     }),
-    { ...steering, input: { choice: board.firstChoice, isCalm: shell.calm.matches } },
+    {
+      ...steering,
+      input: { choice: board.firstChoice, isCalm: shell.calm.matches, overlaps: board.overlaps === true },
+    },
   );
   const seeds = ownSeeds(shell, {
     canRotate: () => actor.getSnapshot().can({ type: 'board.rotate' }),
