@@ -100,14 +100,19 @@ describe('the frame of a game', () => {
     expect(drawn({}).names).toEqual(['Paytable', 'Full screen']);
   });
 
-  it('shows rounds before seeds, and the way out last', () => {
+  it('shows what the session has come to, rounds before seeds, and the way out last', () => {
     const fair = {
       ...{ title: 'Fair play', leave: 'Leave the game', body: () => html`<p>Seeds</p>` },
       rounds: () => html`<p>Rounds</p>`,
     };
     const { menu } = drawn({ sheets: { ...sheets, fair } });
     const parts = [...(menu.querySelector('.menu')?.children ?? [])].map(({ textContent }) => textContent?.trim());
-    expect(parts.slice(1)).toEqual(['Rounds', 'Fair playSeeds', 'Leave the game']);
+    expect(parts.slice(1)).toEqual([
+      'Net this session+P 30.00BalanceP 512.50',
+      'Rounds',
+      'Fair playSeeds',
+      'Leave the game',
+    ]);
     expect(menu.querySelector('details')?.open).toBe(false);
     expect(menu.querySelector<HTMLElement>('[data-do]')?.dataset.do).toBe('leave');
   });

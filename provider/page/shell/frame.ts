@@ -106,6 +106,7 @@ export const menuSheet = (of: Frame, t: Translate, { open, fullScreen }: ShellAc
       ${tool('book-open', rules.title, () => open('rules'))}
       ${tool('maximize', t('full_screen'), fullScreen)}
     </div>
+    ${ownSum(of, t)}
     ${
       fair === undefined
         ? nothing
@@ -116,6 +117,14 @@ export const menuSheet = (of: Frame, t: Translate, { open, fullScreen }: ShellAc
   </div>`;
   },
 });
+
+/** What the session has come to so far; beside it the money that is there. */
+function ownSum({ game, counter: { net, balance } }: Frame, t: Translate): TemplateResult | typeof nothing {
+  if (game === null) return nothing;
+  return html`<dl class="menu__sum"><div><dt>${t('net_session')}</dt><dd class="mono ${net > 0 ? 'gain' : ''}">${signed(net)}</dd></div>${
+    balance === null ? nothing : html`<div><dt>${t('balance')}</dt><dd class="mono">${money(balance)}</dd></div>`
+  }</dl>`;
+}
 
 const tool = (picture: IconName, text: string, press: () => void): TemplateResult =>
   html`<button class="menu__tool" @click=${press}>${icon(picture)}<span>${text}</span></button>`;
