@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { type LotteryBet, textOf } from '../../engines/lottery/lotteryGame.ts';
+import { pays } from '../../engines/board/rules.ts';
+import { type LotteryBet, linesOf, type Marks, textOf } from '../../engines/lottery/lotteryGame.ts';
 import { betOf, lineCount, MOST_LINES } from '../../engines/lottery/lotteryRules.ts';
 import { money } from '../copy/text.ts';
 import { icon } from '../shell/icon.ts';
@@ -30,11 +31,18 @@ export function marking(page: LotteryPage): TemplateResult {
       <p class="small">${
         isTooMany
           ? html`<b class="lotto__soon">${t('too_many', { most: MOST_LINES })}</b>`
-          : html`<span class="muted">${linesText(t, count)} × ${money(unit)}</span> <b class="mono">${money(count * unit)}</b>`
+          : html`<span class="muted">${linesText(t, count)} × ${money(unit)}</span> <b class="mono">${money(count * unit)}</b>${count === 0 ? nothing : html` <span class="gain">${t('wins', { amount: winsText(bet, marks, unit) })}</span>`}`
       }</p>
       <button class="btn" aria-disabled=${String(!isEditing(page) || count === 0 || isTooMany)} @click=${() => send({ type: 'lottery.add' })}>${icon('plus', 'icon--s')}${t('add')}</button>
     </div>
   </section>`;
+}
+
+/** What a line that hits brings: one sum, or from the least to the most. */
+function winsText(bet: LotteryBet, marks: Marks, unit: number): string {
+  const times = linesOf(bet, marks).map((line) => bet.times(line));
+  const [least, most] = [Math.min(...times), Math.max(...times)].map((each) => pays(unit, each));
+  return least === most ? money(least ?? 0) : `${money(least ?? 0)}–${money(most ?? 0).slice(2)}`;
 }
 
 /** Bet types whose name does not say all. */

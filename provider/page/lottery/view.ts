@@ -1,10 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { keyed } from 'lit-html/directives/keyed.js';
 import { stakeOfSlip } from '../../engines/lottery/lotteryRules.ts';
+import type { LotteryState } from '../../lottery/lotteryView.ts';
 import { refusalText } from '../copy/refusalText.ts';
 import { money } from '../copy/text.ts';
 import { type Frame, failedKey } from '../shell/frame.ts';
 import { isWin } from '../shell/isWin.ts';
+import type { SayLottery } from './entryText.ts';
 import { ownDraw, ownDrawText, resultNumbers, results, tickets } from './lists.ts';
 import type { LotteryPage } from './lotteryPage.ts';
 import { marking } from './marking.ts';
@@ -63,7 +65,19 @@ function issuePanel({ snapshot, t, shared }: LotteryPage): TemplateResult {
               : nothing
           }</div>`
     }
+    ${state === null ? nothing : ownStake(t, state)}
   </section>`;
+}
+
+/** What the player has in the draw that is open. */
+function ownStake(t: SayLottery, { tickets: all, issue }: LotteryState): TemplateResult {
+  const mine = all.filter((one) => one.issue === issue.number && one.state !== 'refused' && one.state !== 'cancelled');
+  const stake = mine.reduce((sum, one) => sum + one.stake, 0);
+  return html`<p class="lotto__mine small">${
+    mine.length === 0
+      ? html`<span class="muted">${t('none_in')}</span>`
+      : html`<span>${t('mine_in', { count: mine.length })}</span> <b class="mono">${money(stake)}</b> <span class="muted">${t('waiting')}</span>`
+  }</p>`;
 }
 
 function notice(page: LotteryPage): TemplateResult | string {
