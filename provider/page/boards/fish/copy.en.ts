@@ -51,6 +51,7 @@ export const en = {
   why_empty: 'Load first',
   why_poor: 'Balance too low',
   why_dear: 'Above the limit',
+  catches: 'Last catches',
   seats: 'Players on this reef',
   seat_mine: 'You',
   seat_free: 'Free',

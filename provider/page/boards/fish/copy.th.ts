@@ -51,6 +51,7 @@ export const th: Readonly<Record<FishKey, string>> = {
   why_empty: 'เติมกระสุนก่อน',
   why_poor: 'ยอดเงินไม่พอ',
   why_dear: 'เกินลิมิต',
+  catches: 'จับได้ล่าสุด',
   seats: 'ผู้เล่นในแนวปะการังนี้',
   seat_mine: 'คุณ',
   seat_free: 'ว่าง',

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { unsafeHTML } from 'lit-html/directives/unsafe-html.js';
 import { CANNONS, type FishChoice, type FishView, timesPaid } from '../../../../engines/board/fish.ts';
-import { FISH_IDS, type FishId } from '../../../../engines/board/fishKinds.ts';
+import { FISH_IDS, type FishId, timesOf } from '../../../../engines/board/fishKinds.ts';
 import type { ReefSeat } from '../../../../reefs/reefView.ts';
 import { type IconName, icon as iconHtml } from '../../../art/furniture.ts';
 import type { Board, ChipPicker } from '../../../board/board.ts';
@@ -32,6 +32,25 @@ function tally({ t }: FishModel, { gun }: Hunt) {
   <div><dt>${t('spent')}</dt><dd class="mono">${money(spent)}</dd></div>
   <div><dt>${t('back')}</dt><dd class="mono ${isGain ? 'gain' : ''}">${money(back)}</dd></div>
 </dl>`;
+}
+
+/** Catches in view. */
+const CATCHES = 3;
+
+/** What was caught last and what it paid, newest first. */
+function catches({ t, latest }: FishModel) {
+  const caught = latest.flatMap(({ stake, outcome }) => {
+    const shots = outcome?.view.shots ?? [];
+    const price = stake / Math.max(1, shots.length);
+    return shots.flatMap((shot) => shot.caught.map((fish) => ({ fish, paid: price * timesOf[fish] }))).toReversed();
+  });
+  if (caught.length === 0) return nothing;
+  return html`<ul class="fish__catches" aria-label=${t('catches')}>${caught
+    .slice(0, CATCHES)
+    .map(
+      ({ fish, paid }) =>
+        html`<li>${picture(fish)}<span class="sr">${t(fish)}</span><b class="mono gain">+${money(paid)}</b></li>`,
+    )}</ul>`;
 }
 
 /** Price of a shot, on the deck. */
@@ -82,7 +101,7 @@ const turned = ({ scene }: Hunt) => ({
 /** The sea with its deck, its targets and the tally. */
 export const huntTable = (model: FishModel, hunt: Hunt): TemplateResult =>
   html`<div class="fish fish--hunt" @keydown=${turned(hunt)}>
-  <div class="fish__scene"><div class="fish__sea" aria-hidden="true" ${mount(hunt)}>${unsafeHTML(fishSprite)}${unsafeHTML(reefs)}<div class="fish__gun">${unsafeHTML(foot)}</div></div>${[deck(model, hunt), players(model, hunt)]}</div>
+  <div class="fish__scene"><div class="fish__sea" aria-hidden="true" ${mount(hunt)}>${unsafeHTML(fishSprite)}${unsafeHTML(reefs)}<div class="fish__gun">${unsafeHTML(foot)}</div></div>${[deck(model, hunt), catches(model), players(model, hunt)]}</div>
   ${[tally(model, hunt), targets(model, hunt)]}
 </div>`;
 
@@ -131,7 +150,7 @@ export function huntControls(model: FishModel, hunt: Hunt, chips: ChipPicker): T
   <button class="btn fish__lock" aria-pressed=${String(lock !== null)} @click=${toggleLock}>${icon('target')}<span>${lock === null ? t('lock') : t('locked', { fish: t(lock) })}</span></button>
   <button class="btn fish__load" aria-disabled=${String(!snapshot.can({ type: 'gun.load' }))} @click=${() => gun.send({ type: 'gun.load' })}>${icon('plus')}<span>${t('load', { count: LOAD })}</span></button>
   <button class="btn fish__way" aria-disabled=${String(!snapshot.can({ type: 'gun.volley' }))} @click=${() => gun.send({ type: 'gun.volley' })}>${t('way_volley')}</button>
-  <button class="btn btn--primary fish__fire" aria-disabled=${String(!canFire)} @pointerdown=${press} @pointerup=${release} @pointercancel=${release} @lostpointercapture=${release} @click=${click}>${why === null || why === 'shut' ? html`${icon('target')}<span>${t('fire')}</span>` : t(`why_${why}`)}</button>
+  <button class="btn btn--primary fish__fire" aria-disabled=${String(!canFire)} @pointerdown=${press} @pointerup=${release} @pointercancel=${release} @lostpointercapture=${release} @click=${click}>${why === null || why === 'shut' ? html`${icon('target')}<span>${t('fire')} <b class="mono">${money(priceOf(context))}</b></span>` : t(`why_${why}`)}</button>
 </div>`;
 }
 
