@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { HANDS } from '../boards/pokDeng/howTo.ts';
 import { face } from '../boards/pokDeng/seats.ts';
-import { short } from '../copy/text.ts';
+import { short, signed } from '../copy/text.ts';
 import type { Frame } from '../shell/frame.ts';
 import { act } from './act.ts';
 import { ownOf, type RoomFrame } from './roomModel.ts';
@@ -20,6 +20,7 @@ export function roomFrame(of: RoomFrame): Frame {
     bar: { facts: facts(of) },
     calm: { isOn: isCalm, toggle },
     main: html`<main class="rm__page">
+    ${strip(of)}
     <section class="rm__scene" aria-label=${t('table')}>${table(of)}</section>
     <aside class="rm__side plate only-wide" tabindex="0" aria-label=${say('ranks')}>${ranks(of)}</aside>
     ${act(of)}
@@ -27,6 +28,21 @@ export function roomFrame(of: RoomFrame): Frame {
     counter: counter(of),
     sheets: { rules: howToSheet(of), fair: fairSheet(of) },
   };
+}
+
+/** Own hands that have been seen, the newest first: what was staked, and what came of it. */
+function strip({ snapshot: { context }, moment, t }: RoomFrame): TemplateResult {
+  const hand = context.room?.hand?.id;
+  const seen = (context.room?.bets ?? []).filter(
+    ({ state, hand: of }) => state === 'settled' && (of !== hand || moment === 'shown'),
+  );
+  const one = ({ id, stake, payout }: (typeof seen)[number]) => {
+    const net = payout - stake;
+    return html`<li><button data-check=${id} aria-label="${t('check_round')} ${id}: ${signed(net)}"><span class="mono muted">${short(stake).slice(1)} →</span><b class="mono ${net > 0 ? 'gain' : ''}">${short(payout).replace('+', '')}</b></button></li>`;
+  };
+  return html`<aside class="rm__strip" aria-label=${t('last_rounds')}><ul class="board__rounds">${
+    seen.length === 0 ? html`<li class="faint small">${t('crash_none')}</li>` : seen.map(one)
+  }</ul></aside>`;
 }
 
 function facts({ snapshot: { context }, say }: RoomFrame): TemplateResult | typeof nothing {
