@@ -29,7 +29,7 @@ const WORDS = {
     to: 'เกตเวย์อ้างอิง',
     play: 'เงินเล่น ไม่มีการตัดเงินจริง',
     state: { open: 'รอการชำระเงิน', paid: 'ชำระแล้ว', failed: 'ปฏิเสธแล้ว' },
-    paid: 'ชำระแล้วรวม',
+    paid: 'ยอดที่ชำระแล้ว',
     reversed: 'ดึงเงินคืนแล้ว',
     back: 'กลับไปที่เว็บไซต์',
     testing: 'สำหรับทดสอบ',
@@ -54,10 +54,10 @@ h1{font-size:1rem;font-weight:600;margin:0}
 .sum{font-size:2.25rem;font-weight:700;margin:8px 0;font-variant-numeric:tabular-nums}
 .play{margin:0 0 16px;opacity:.75;font-size:.875rem}
 [role=status]{margin:0 0 16px;padding:12px;border-radius:12px;border:1px solid var(--line)}
-form{display:grid;gap:8px;margin:0}
+form{display:grid;margin:0 0 8px}
 button,a{font:inherit;min-height:48px;border-radius:12px;border:1px solid var(--line);background:none;color:inherit;
  cursor:pointer;display:grid;place-items:center;text-decoration:none}
-button.first{background:var(--ink);border-color:var(--ink);color:#fff;font-weight:600}
+button.first,.back.first{background:var(--ink);border-color:var(--ink);color:#fff;font-weight:600}
 button:focus-visible,a:focus-visible{outline:3px solid var(--ink);outline-offset:2px}
 h2{font-size:.875rem;margin:24px 0 8px;opacity:.75}
 .back{margin-top:16px}
@@ -118,7 +118,7 @@ function orderPart(words: Words, order: Order, orders: Orders): Part {
         ? ''
         : html`<h2>${words.testing}</h2>${(isFirstForPayer ? others : actionsOf(order)).map((action) => button(words, order, action, ''))}`
     }
-    ${back === null ? '' : html`<a class="back" href="${back}">${words.back}</a>`}`;
+    ${back === null ? '' : html`<a class="back ${isFirstForPayer ? '' : 'first'}" href="${back}">${words.back}</a>`}`;
 }
 
 const button = (words: Words, { token }: Order, action: CashierAction, look: string) =>
