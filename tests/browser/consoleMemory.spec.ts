@@ -126,7 +126,7 @@ it('keeps the last sessions of this browser, masked, and compares one of yesterd
   await dock.getByRole('tab', { name: 'Recording' }).click();
   await earlier.getByRole('button', { name: 'Compare with yesterday' }).click();
   const compared = dock.getByRole('region', { name: /compared with this session$/ });
-  await seen(compared.getByText(/lines differ, the first in line \d+\.$/));
+  await seen(compared.getByText(/^\d+ of \d+ lines differ; the first to look at is line \d+\.$/));
   await expectNoAxeViolations(page, '#console');
   await dock.getByRole('tab', { name: 'Network' }).click();
   await dock.getByText(/^Saved sets/).click();

@@ -80,7 +80,7 @@ it('[GAME-05] loads, locks a target, and has the volley beside it, on a phone in
   await frame.getByRole('button', { name: 'เติม 100 นัด' }).click();
   await seen(frame.getByText('200 / 300'));
   await frame.getByRole('button', { name: /^ล็อกเป้ากุ้ง/ }).click();
-  await frame.getByRole('button', { name: 'ยิง', exact: true }).click();
+  await frame.getByRole('button', { name: /^ยิง P / }).click();
   await eventually(async () => (await tallyIn(frame)).shots).toBe(1);
 
   await frame.getByRole('button', { name: 'ยิงเป็นชุด' }).click();
@@ -108,7 +108,8 @@ it('[GAME-05] sees who fishes on the same reef and what they catch, and a free s
   const somchai = await enter('somchai', 'desktop');
   await eventually(somchai.seats).toEqual(['You', 'Free', 'Free', 'Free']);
   const agent = await enter('agent2', 'phone');
-  await eventually(agent.seats).toEqual([expect.stringMatching(/^.{3}\*\*\*.$/), 'You', 'Free', 'Free']);
+  // A phone has room for the others alone.
+  await eventually(agent.seats).toEqual([expect.stringMatching(/^.{3}\*\*\*.$/)]);
   await agent.frame.getByRole('button', { name: 'Lock on Shrimp', exact: false }).press('Enter');
   // A shot at a shrimp hits about every second time.
   for (let shot = 0; shot < 20 && !(await somchai.seats())[1]?.includes('+'); shot += 1) {
