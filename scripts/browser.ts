@@ -29,8 +29,8 @@ const HOW = [
 
 const isRoot = () => process.getuid?.() === 0;
 
-/** Chromium refuses to sandbox itself for root. */
-export const browserArgs = (): string[] => (isRoot() ? ['--no-sandbox'] : []);
+/** Letters have their true widths, as in a whole browser; and Chromium refuses to sandbox itself for root. */
+export const browserArgs = (): string[] => ['--font-render-hinting=none', ...(isRoot() ? ['--no-sandbox'] : [])];
 
 /**
  * Path of a Chromium: CHROMIUM_PATH, the system's, or Playwright's cache; else downloads one.
