@@ -49,7 +49,6 @@ const day = z.object({
   differences: z.array(difference),
   count: z.int(),
 });
-export type DeskPaymentDay = z.infer<typeof day>;
 
 /** Least and most of a method, and what it costs the member. */
 export const methodSetting = z.enum(['min', 'max', 'fee']);
