@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AnyActorRef, AnyStateMachine } from 'xstate';
 import type { IsAgent } from '../../../../src/api/contract/account/member.ts';
@@ -99,7 +100,12 @@ describe('a recording opens, replays and is exported in the build that made it',
     resetPassword: {},
     freePlay: { isOffered: true, gameId: null, language },
     vendorGames: { language, vassalage: 'RIVER', gameCategory: 'RNG', name: 'River Games' },
-  } satisfies { [F in ModalFlow]: Extract<ModalRequest, { flow: F }>['input'] };
+  } satisfies { [F in ModalFlow]?: Extract<ModalRequest, { flow: F }>['input'] };
+
+  it('has an input for every flow', () => {
+    const flows = readdirSync('src/routes/flows').map((file) => file.replace(/\.tsx?$/, ''));
+    expect(Object.keys(inputs).toSorted()).toEqual(flows.toSorted());
+  });
 
   it.each(Object.entries(inputs))('the flow %s', async (flow, input) => {
     const made = recordSite('/', null);
