@@ -151,7 +151,7 @@ const deskPageSetup = setup({
       number !== location.number && isPageOf(pagesOf(part), number),
     hasSearch: ({ context: { location } }, { value }: { value: string }) =>
       location.id === null && value.length <= searchLengthOf(location.page),
-    isOtherSearch: ({ context: { location, written } }) => written.trim() !== location.search,
+    isOtherSearch: ({ context: { location, written } }) => location.id === null && written.trim() !== location.search,
     isListed: ({ context }, { id }: { id: string }) => canOpen(context, id),
     canEdit: ({ context }, { id }: { id: string | null }) => canEdit(context, id),
     isOpened: ({ context: { location } }) => location.id !== null,

@@ -125,7 +125,9 @@ export const deskPageView: View<typeof deskPageMachine> = {
     'deskPage.write': (snapshot, { value }) =>
       isShown(snapshot) && snapshot.context.location.page === 'games' && value !== snapshot.context.written,
     'deskPage.search': (snapshot) =>
-      isShown(snapshot) && snapshot.context.written.trim() !== snapshot.context.location.search,
+      isShown(snapshot) &&
+      snapshot.context.location.id === null &&
+      snapshot.context.written.trim() !== snapshot.context.location.search,
     'deskPage.open': (snapshot) => isShown(snapshot) && isList(snapshot.context.part, 'withdrawals'),
     'deskPage.back': (snapshot) =>
       snapshot.context.location.id !== null && (isShown(snapshot) || snapshot.matches('failed')),
