@@ -46,15 +46,21 @@ export async function startGateway(config: GatewayConfig, now: () => number = Da
   const { port } = server.address() as AddressInfo;
   own = `http://localhost:${port}`;
 
+  const sendDue = async () => {
+    orders.endDue();
+    await sendDueEvents({ store, now, reportOf: orders.reportOf, siteUrl, merchant, key, fetch });
+  };
   let under: Promise<void> = Promise.resolve();
   let isSending = false;
   const timer = setInterval(() => {
     if (isSending) return;
     isSending = true;
-    orders.endDue();
-    under = sendDueEvents({ store, now, reportOf: orders.reportOf, siteUrl, merchant, key, fetch }).finally(() => {
-      isSending = false;
-    });
+    under = sendDue()
+      // The next look tries again.
+      .catch((error: unknown) => void process.stderr.write(`${String(error)}\n`))
+      .finally(() => {
+        isSending = false;
+      });
   }, LOOK_EVERY_MS);
 
   return {

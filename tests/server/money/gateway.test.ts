@@ -29,9 +29,11 @@ onEachDatabase('a payment gateway of its own process', (database) => {
   /** Answers of the site to events, as the gateway got them. */
   let answered: number[];
   let isAway: boolean;
+  /** The site's, once there is one: the gateway starts first. */
+  let clock: () => number;
 
   beforeEach(async () => {
-    [answered, isAway] = [[], false];
+    [answered, isAway, clock] = [[], false, Date.now];
     events = createServer(async (request, response) => {
       const parts: Buffer[] = [];
       for await (const part of request) parts.push(part as Buffer);
@@ -44,8 +46,9 @@ onEachDatabase('a payment gateway of its own process', (database) => {
       response.writeHead(answer.status).end(await answer.text());
     });
     await new Promise<void>((resolve) => events.listen(0, '127.0.0.1', resolve));
-    gateway = await startTestGateway(`http://127.0.0.1:${(events.address() as AddressInfo).port}`, () => server.now());
+    gateway = await startTestGateway(`http://127.0.0.1:${(events.address() as AddressInfo).port}`, () => clock());
     server = await startReference({ database, config: { payment: { url: gateway.url, keys: [PAYMENT_KEY] } } });
+    clock = server.now;
     // As a production site starts.
     await server.db.execute(sql`delete from payment_method where merchant_code = 'demo'`);
     await server.db.execute(sql`delete from bank where merchant_code = 'demo'`);
