@@ -49,21 +49,18 @@ const isOn = (choice: PlinkoChoice, played: PlinkoChoice | null | undefined): bo
   played == null || (played.rows === choice.rows && played.risk === choice.risk);
 
 /** Balls in the air, and the last one that has come down unless another board has been chosen since. */
-function ballsOf({ view, air = [], latest, round, choice, phase }: Model): readonly Ball[] {
+function ballsOf({ view, air = [], latest, round, choice }: Model): readonly Ball[] {
   const falling = air.flatMap(({ id, outcome }) =>
     outcome === null ? [] : [{ id, view: outcome.view, isFalling: true }],
   );
   const landed = round !== null && air.every(({ id }) => id !== round.id) ? round : (latest[0] ?? null);
   const lying = landed === null ? (air.length === 0 ? view : null) : (landed.outcome?.view ?? null);
   if (lying === null || !isOn(choice, landed?.choice as PlinkoChoice | null)) return falling;
-  // Shown by itself while the wallet has not settled it.
-  const isFalling = phase === 'showing' && landed === round;
-  return [{ id: landed?.id ?? '', view: lying, isFalling }, ...falling];
+  return [{ id: landed?.id ?? '', view: lying, isFalling: false }, ...falling];
 }
 
 /** What the last balls came to, and how many are on their way. */
-function tally({ t, air = [], latest, phase, round }: Model) {
-  if (round !== null && round.state !== 'settled') return null;
+function tally({ t, air = [], latest, phase }: Model) {
   const [last] = latest;
   if (phase === 'idle' && air.length === 0) return null;
   const flying = air.length === 0 ? nothing : html`<span class="keep">${t('flying', { count: air.length })}</span>`;
