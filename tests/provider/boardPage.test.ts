@@ -47,7 +47,7 @@ const fails = (kind: 'lost' | 'refused', code: string) => (): never => {
 };
 
 /** A page whose provider answers as scripted; what it was told of the site is kept. */
-async function sit(first: BoardState, answers: (() => PlayAnswer)[] = [], overlaps = false) {
+async function sit(first: BoardState, answers: (() => PlayAnswer)[] = []) {
   const clock = new SimulatedClock();
   const asked: PlayInput[] = [];
   const told: string[] = [];
@@ -66,9 +66,6 @@ async function sit(first: BoardState, answers: (() => PlayAnswer)[] = [], overla
         if (context.round === null) told.push(`started ${id}`);
       },
       tellRoundEnded: ({ context }) => told.push(`ended ${context.round?.id} ${context.round?.payout}`),
-      tellLanded: ({ context }, { id }) => {
-        told.push(`landed ${id} ${context.air.find((one) => one.id === id)?.payout}`);
-      },
       tellLost: () => told.push('lost'),
       tellBack: ({ context }) => {
         if (context.lineIsLost) told.push('back');
@@ -79,10 +76,10 @@ async function sit(first: BoardState, answers: (() => PlayAnswer)[] = [], overla
   });
   const actor = createActor(machine, {
     clock,
-    input: { choice: { mines: 3 }, isCalm: false, overlaps },
+    input: { choice: { mines: 3 }, isCalm: false },
   }).start();
   const until = (at: string) => waitFor(actor, (snapshot) => snapshot.matches(at as 'idle'), { timeout: 1_000 });
-  const bet = (requestId = 'request-1') => actor.send({ type: 'board.bet', requestId, stake: 200_000 });
+  const bet = () => actor.send({ type: 'board.bet', requestId: 'request-1', stake: 200_000 });
   return { actor, asked, told, opened, clock, until, bet };
 }
 const sent = { requestId: 'request-1', stake: 200_000, choice: { mines: 3 } };
@@ -104,66 +101,6 @@ describe('the page of a board game', () => {
     clock.increment(1);
     expect(actor.getSnapshot().matches('idle')).toBe(true);
     expect([asked, told]).toEqual([[sent], ['started EP-1', 'ended EP-1 400000']]);
-  });
-
-  it('takes the next bet while rounds are in the air, each as one of its own, and tells each once it has landed', async () => {
-    const of = (at: number) => ({ id: `EP-${at}`, requestId: `request-${at}`, payout: at * 100_000 });
-    const { actor, asked, told, clock, until, bet } = await sit(
-      state(),
-      [1, 2].map((at) => answer(of(at))),
-      true,
-    );
-    const air = () => actor.getSnapshot().context.air.map(({ id }) => id);
-    await until('idle');
-    bet('request-1');
-    // On its way: a second press is no second bet.
-    bet('request-9');
-    await until('idle');
-    clock.increment(400);
-    bet('request-2');
-    await until('idle');
-    expect([air(), told]).toEqual([
-      ['EP-1', 'EP-2'],
-      ['started EP-1', 'started EP-2'],
-    ]);
-    clock.increment(500);
-    expect([air(), told.slice(2)]).toEqual([['EP-2'], ['landed EP-1 100000']]);
-    clock.increment(400);
-    expect([air(), told.slice(2)]).toEqual([[], ['landed EP-1 100000', 'landed EP-2 200000']]);
-    expect(asked.map(({ requestId }) => requestId)).toEqual(['request-1', 'request-2']);
-  });
-
-  it('repeats a bet without an answer as the same one while another round is in the air', async () => {
-    const { asked, told, clock, until, bet } = await sit(
-      state(),
-      [answer({}), fails('lost', 'LOST'), answer({ id: 'EP-2', requestId: 'request-2' })],
-      true,
-    );
-    await until('idle');
-    bet();
-    await until('idle');
-    bet('request-2');
-    await until('lost');
-    clock.increment(2_000);
-    await until('idle');
-    clock.increment(900);
-    expect(asked.map(({ requestId }) => requestId)).toEqual(['request-1', 'request-2', 'request-2']);
-    expect(told).toEqual(['started EP-1', 'lost', 'landed EP-1 0', 'back', 'started EP-2', 'landed EP-2 0']);
-  });
-
-  it('has no more than ten rounds in the air', async () => {
-    const all = Array.from({ length: 11 }, (_, at) => ({ id: `EP-${at}`, requestId: `request-${at}` }));
-    const { actor, asked, until, bet } = await sit(
-      state(),
-      all.map((of) => answer(of)),
-      true,
-    );
-    await until('idle');
-    for (const { requestId } of all) {
-      bet(requestId);
-      await until('idle');
-    }
-    expect([asked.length, actor.getSnapshot().context.air.length]).toEqual([10, 10]);
   });
 
   it('plays moves one after the other, each with its place', async () => {

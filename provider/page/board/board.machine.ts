@@ -7,17 +7,11 @@ export const boardMachine = boardSetup.createMachine({
   id: 'board',
   context: ({ input }) => ({
     ...{ state: null, chip: 0, pending: null, round: null, before: null, clientSeed: null },
-    ...{ notice: null, failure: null, held: false, lineIsLost: false, overlaps: false, air: [], ...input },
+    ...{ notice: null, failure: null, held: false, lineIsLost: false, ...input },
   }),
   on: {
     'site.hold': { actions: { type: 'setHeld', params: ({ event }) => ({ held: event.held }) } },
     'board.setSeed': { actions: { type: 'setSeed', params: ({ event }) => ({ clientSeed: event.clientSeed }) } },
-    'board.landed': {
-      actions: [
-        { type: 'tellLanded', params: ({ event }) => ({ id: event.id }) },
-        { type: 'land', params: ({ event }) => ({ id: event.id }) },
-      ],
-    },
     'board.setCalm': { actions: { type: 'setCalm', params: ({ event }) => ({ isCalm: event.isCalm }) } },
   },
   initial: 'opening',

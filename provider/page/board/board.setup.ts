@@ -1,4 +1,4 @@
-import { assign, fromPromise, raise, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import type { Played } from '../../engines/board/rules.ts';
 import type { RoundView, StateView } from '../../play/views.ts';
 import { type Failure, failureOf } from '../shell/failure.ts';
@@ -49,10 +49,6 @@ export interface BoardContext {
   readonly lineIsLost: boolean;
   /** No motion. */
   readonly isCalm: boolean;
-  /** Whether the next bet may be placed while rounds are still being shown. */
-  readonly overlaps: boolean;
-  /** Rounds that are over and still being shown, oldest first; of a board whose rounds overlap. */
-  readonly air: readonly BoardRound[];
 }
 
 export type BoardEvent =
@@ -66,18 +62,12 @@ export type BoardEvent =
   | { readonly type: 'board.retry' }
   /** Shows the end of the reveal at once. */
   | { readonly type: 'board.skip' }
-  /** A round in the air has been shown. */
-  | { readonly type: 'board.landed'; readonly id: string }
   | { readonly type: 'site.hold'; readonly held: boolean };
 
 export interface BoardInput {
   readonly choice: unknown;
   readonly isCalm: boolean;
-  readonly overlaps?: boolean;
 }
-
-/** Rounds in the air at once. */
-export const MOST_IN_AIR = 10;
 
 /** Delay `reveal` of a board, of how long a reveal takes, ms. */
 export const revealAfter =
@@ -156,11 +146,6 @@ export const boardSetup = setup({
       round: state?.latest.find(({ id }) => id === round?.id) ?? null,
       before: null,
     })),
-    letFly: assign(({ context: { air, round } }) => ({ air: round === null ? air : [...air, round] })),
-    landLater: raise(({ context: { round } }) => ({ type: 'board.landed', id: round?.id ?? '' }) as const, {
-      delay: 'reveal',
-    }),
-    land: assign(({ context: { air } }, { id }: { id: string }) => ({ air: air.filter((round) => round.id !== id) })),
     loseLine: assign({ lineIsLost: true }),
     finishRound: assign({ pending: null }),
     choose: assign(({ context }, { choice }: { choice: object }) => ({
@@ -176,19 +161,16 @@ export const boardSetup = setup({
     tellFailed: () => {},
     tellRoundStarted: (_, _round: BoardRound) => {},
     tellRoundEnded: () => {},
-    tellLanded: (_, _landed: { readonly id: string }) => {},
     tellLost: () => {},
     tellBack: () => {},
     tellEnded: () => {},
   },
   guards: {
     hasOpenRound: ({ context }) => context.state?.open != null,
-    canBet: ({ context }, { stake }: { stake: number }) =>
-      !context.held && stake > 0 && context.air.length < MOST_IN_AIR,
+    canBet: ({ context }, { stake }: { stake: number }) => !context.held && stake > 0,
     isEnded: ({ context }) => context.state?.ended != null,
     isWithoutOutcome: (_, { round }: PlayAnswer) => round.state === 'refused' || round.state === 'cancelled',
     hasOutcome: (_, { round }: PlayAnswer) => round.outcome !== null,
-    flies: ({ context: { overlaps } }, { round }: PlayAnswer) => overlaps && round.state === 'settled',
     isLost: (_, { error }: { error: unknown }) => failureOf(error).kind === 'lost',
     endsSession: (_, { error }: { error: unknown }) => ENDING.includes(failureOf(error).code),
     isPlayedElsewhere: (_, { error }: { error: unknown }) => isElsewhere(failureOf(error).code),

@@ -32,8 +32,6 @@ export interface BoardModel<C = unknown, M = unknown, V = unknown, K extends str
   readonly before: V | null;
   /** Rounds that are over, newest first. */
   readonly latest: readonly RoundView<Played<V>>[];
-  /** Rounds that are over and still being shown, oldest first; where they overlap. */
-  readonly air?: readonly RoundView<Played<V>>[];
   /** Outcomes of a shared table, newest first; without it those of `latest` count. */
   readonly past?: readonly V[];
   /** At a shared table: the player's chips that are in, those of all others, and the player's last bet. */
@@ -73,8 +71,6 @@ export interface Board<C = unknown, M = unknown, V = unknown, K extends string =
   readonly firstChoice: C;
   /** Stake of a bet; without it the chip. 1/10,000 P */
   readonly stakeOf?: (choice: C, chip: number) => number;
-  /** The next bet may be placed while rounds are still being shown. */
-  readonly overlaps?: boolean;
   /** Short words about a choice that cannot be bet on yet, e.g. no spot chosen; null if it can. */
   readonly missing?: (model: BoardModel<C, M, V, K>) => string | null;
   /** The scene with what lies on it. */

@@ -47,18 +47,6 @@ export const sending = boardSetup.createStateConfig({
         actions: ['tellBack', { type: 'keepRefusal', params: ({ event }) => event.output }],
       },
       {
-        guard: { type: 'flies', params: ({ event }) => event.output },
-        target: 'resuming',
-        actions: [
-          'tellBack',
-          { type: 'tellRoundStarted', params: ({ event }) => event.output.round },
-          { type: 'keepAnswer', params: ({ event }) => event.output },
-          'letFly',
-          'landLater',
-          'finishRound',
-        ],
-      },
-      {
         guard: { type: 'hasOutcome', params: ({ event }) => event.output },
         target: 'showing',
         actions: [

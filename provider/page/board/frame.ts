@@ -38,25 +38,17 @@ const isHidden = ({ phase }: AnyModel): boolean => phase === 'sending' || phase 
 
 /** A payout counts once it has been shown. */
 function moneyShown({ model, snapshot: { context } }: FrameModel) {
-  const { state, round, air } = context;
-  const hidden =
-    isHidden(model) && round?.state === 'settled' ? round.payout : air.reduce((sum, { payout }) => sum + payout, 0);
-  return { balance: state === null ? null : state.balance - hidden, net: (state?.net ?? 0) - hidden };
-}
-
-/** The last round that has been shown, and the one on the page. */
-function roundsShown({ board, model, snapshot: { context } }: FrameModel) {
   const { state, round } = context;
-  if (board.overlaps === true) return { last: model.latest[0] ?? null, shown: model.latest[0] ?? round };
-  const newest = round ?? state?.latest[0] ?? null;
-  return { last: isHidden(model) || model.phase === 'playing' ? null : newest, shown: newest };
+  const hidden = isHidden(model) && round?.state === 'settled' ? round.payout : 0;
+  return { balance: state === null ? null : state.balance - hidden, net: (state?.net ?? 0) - hidden };
 }
 
 /** A board as the shell shows it: table, tray, controls, last rounds. */
 export function boardFrame(of: FrameModel, fair: ReturnType<typeof ownSeeds>['sheet']): Frame {
   const { board, model, snapshot, t, actions } = of;
   const { state, round, chip, clientSeed } = snapshot.context;
-  const { last, shown } = roundsShown(of);
+  const last = isHidden(model) || model.phase === 'playing' ? null : (round ?? state?.latest[0] ?? null);
+  const shown = round ?? state?.latest[0] ?? null;
   const isChoosing = model.phase === 'idle' || model.phase === 'over';
   return {
     look: `game--${board.look}`,
@@ -125,7 +117,7 @@ function betRow(of: FrameModel, chip: number): TemplateResult {
   const missing = board.missing?.(model) ?? limitText(of, model.stake);
   const isReady = snapshot.can({ type: 'board.bet', requestId: '', stake: model.stake }) && missing === null;
   return html`<div class="board__bet">
-    ${chipsOf(of)(chip, snapshot.matches('idle'), actions.setChip, board.stakeOf ? t('chip_value') : t('stake'))}
+    ${chipsOf(of)(chip, model.canChoose, actions.setChip, board.stakeOf ? t('chip_value') : t('stake'))}
     <button class="btn btn--primary board__go" aria-disabled=${String(!isReady)} @click=${actions.bet}>${missing ?? html`${t('place_bet')} <span class="mono">${money(model.stake)}</span>`}</button>
   </div>`;
 }

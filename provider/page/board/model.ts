@@ -11,10 +11,9 @@ export function modelOf(
   language: Language,
   send: (event: BoardEvent) => void,
 ): AnyModel {
-  const { state, round, before, chip, choice, isCalm, air } = snapshot.context;
+  const { state, round, before, chip, choice, isCalm } = snapshot.context;
   const phase = phaseOf(snapshot);
-  // What falls, falls through what was chosen for it.
-  const canChoose = snapshot.matches('idle') && air.length === 0;
+  const canChoose = snapshot.matches('idle');
   const isHidden = phase === 'sending' || phase === 'showing';
   return {
     t: sayIn(board.copy, language),
@@ -28,10 +27,7 @@ export function modelOf(
     stake: board.stakeOf ? board.stakeOf(choice, chip) : chip,
     view: round?.outcome?.view ?? null,
     before: before?.outcome?.view ?? null,
-    air,
-    latest: (state?.latest ?? []).filter(
-      ({ id }) => (!isHidden || id !== round?.id) && air.every((flying) => flying.id !== id),
-    ),
+    latest: (state?.latest ?? []).filter(({ id }) => !isHidden || id !== round?.id),
     canMove: snapshot.matches('playing'),
     set: (part) => {
       if (canChoose) send({ type: 'board.choose', choice: part as object });

@@ -24,24 +24,14 @@ export async function openStage(shell: Shell): Promise<void> {
         sendPlay: fromPromise(({ input }: { input: PlayInput }) => sendPlay(input)),
         rotateSeed: fromPromise(() => shell.post<SeedAnswer>('/seed', {})),
       },
-      actions: {
-        ...shell.tell,
-        ...tellOwnRounds(shell),
-        tellLanded: ({ context }, { id }) => {
-          const landed = context.air.find((round) => round.id === id);
-          if (landed !== undefined) shell.roundEnded(landed);
-        },
-      },
+      actions: { ...shell.tell, ...tellOwnRounds(shell) },
       delays: {
         reveal: revealAfter((round, before) =>
           round.outcome === null ? 0 : board.revealMs(round.outcome.view, before?.outcome?.view ?? null),
         ),
       },
     }),
-    {
-      ...steering,
-      input: { choice: board.firstChoice, isCalm: shell.calm.matches, overlaps: board.overlaps === true },
-    },
+    { ...steering, input: { choice: board.firstChoice, isCalm: shell.calm.matches } },
   );
   const seeds = ownSeeds(shell, {
     canRotate: () => actor.getSnapshot().can({ type: 'board.rotate' }),

@@ -8,8 +8,6 @@ export const en = {
   high: 'High',
   board: '{rows} rows of pegs, {risk} risk. Bins from left to right pay {bins}',
   landed: 'The ball landed in bin {bin}, which pays {times}',
-  flying: '{count} falling',
-  last_balls: 'Last {count} balls, net',
   reason: 'Bin {bin} of {bins}: {times}',
   rule_1: 'Choose 8 to 16 rows and a risk, then bet. The ball falls from the top.',
   rule_2: 'At each row it turns left or right with the same chance, so bins in the middle are hit far more often.',

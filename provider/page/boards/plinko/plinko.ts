@@ -1,11 +1,8 @@
 import { html, nothing, svg } from 'lit-html';
-import { repeat } from 'lit-html/directives/repeat.js';
 import { FIRST, type PlinkoChoice, type PlinkoView, plinko } from '../../../engines/board/plinko.ts';
 import { binsOf, RISKS, ROWS } from '../../../engines/board/plinkoPays.ts';
 import type { Board, BoardModel, Say } from '../../board/board.ts';
 import { styles } from '../../board/styles.ts';
-import { money, signed } from '../../copy/text.ts';
-import { isWin } from '../../shell/isWin.ts';
 import { en, type PlinkoKey } from './copy.en.ts';
 import { th } from './copy.th.ts';
 import {
@@ -38,37 +35,11 @@ function tintOf(pay: number): string {
   return pay === 100 ? 'even' : 'less';
 }
 
-/** A ball of a round; of the check page there is the outcome alone. */
-interface Ball {
-  readonly id: string;
-  readonly view: PlinkoView;
-  readonly isFalling: boolean;
-}
-
-const isOn = (choice: PlinkoChoice, played: PlinkoChoice | null | undefined): boolean =>
-  played == null || (played.rows === choice.rows && played.risk === choice.risk);
-
-/** Balls in the air, and the last one that has come down unless another board has been chosen since. */
-function ballsOf({ view, air = [], latest, round, choice }: Model): readonly Ball[] {
-  const falling = air.flatMap(({ id, outcome }) =>
-    outcome === null ? [] : [{ id, view: outcome.view, isFalling: true }],
-  );
-  const landed = round !== null && air.every(({ id }) => id !== round.id) ? round : (latest[0] ?? null);
-  const lying = landed === null ? (air.length === 0 ? view : null) : (landed.outcome?.view ?? null);
-  if (lying === null || !isOn(choice, landed?.choice as PlinkoChoice | null)) return falling;
-  return [{ id: landed?.id ?? '', view: lying, isFalling: false }, ...falling];
-}
-
-/** What the last balls came to, and how many are on their way. */
-function tally({ t, air = [], latest, phase }: Model) {
-  const [last] = latest;
-  if (phase === 'idle' && air.length === 0) return null;
-  const flying = air.length === 0 ? nothing : html`<span class="keep">${t('flying', { count: air.length })}</span>`;
-  if (last === undefined) return air.length === 0 ? null : html`<p>${flying}</p>`;
-  const net = latest.reduce((sum, { stake, payout }) => sum + payout - stake, 0);
-  const paid = last.outcome === null ? '' : times(last.outcome.view.multiplier);
-  return html`<div class="plinko__tally"><p><span class="mono">${paid}</span> <b class="mono ${isWin(last) ? 'gain' : ''}">${money(last.payout)}</b> ${flying}</p>
-<p class="small muted">${t('last_balls', { count: latest.length })} <b class="mono ${net > 0 ? 'gain' : ''}">${signed(net)}</b></p></div>`;
+/** The ball on the table, unless another board has been chosen since. */
+function lyingOn({ view, round, choice, phase }: Model): PlinkoView | null {
+  if (view === null || phase === 'sending') return null;
+  const played = round?.choice as PlinkoChoice | null | undefined;
+  return played && (played.rows !== choice.rows || played.risk !== choice.risk) ? null : view;
 }
 
 function binOf(rows: number, pay: number, bin: number, isHit: boolean) {
@@ -120,22 +91,16 @@ export const plinkoBoard: Board<PlinkoChoice, never, PlinkoView, PlinkoKey> = {
   copy: { EN: en, TH: th },
   look: 'plinko',
   firstChoice: FIRST,
-  overlaps: true,
-  said: tally,
   table: (model) => {
-    const { t, choice, isCalm } = model;
+    const { t, choice, phase, isCalm } = model;
     const { rows, risk } = choice;
-    const balls = ballsOf(model);
-    const landed = balls.find(({ isFalling }) => !isFalling)?.view ?? null;
+    const lying = lyingOn(model);
+    const landed = phase === 'showing' ? null : lying;
     return html`<div class="plinko"><svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${wordsOf(t, choice, landed)}>
   <path d="M162 0h36l-8 14h-20Z" fill="#eab44d" /><path d="M170 14h20" stroke="#8f5d10" stroke-width="2" />
   <g fill="#cfe4e8">${pegsOf(rows).map(({ x, y }) => svg`<circle cx=${x} cy=${y} r=${pegOf(rows)} />`)}</g>
   ${binsOf(rows, risk).map((pay, bin) => binOf(rows, pay, bin, landed?.bin === bin))}
-  ${repeat(
-    balls,
-    ({ id, isFalling }) => `${id} ${isFalling}`,
-    ({ view, isFalling }) => ball(view, isFalling && !isCalm),
-  )}
+  ${lying === null ? nothing : ball(lying, phase === 'showing' && !isCalm)}
 </svg></div>`;
   },
   controls: (model) => {
