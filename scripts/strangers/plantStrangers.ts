@@ -24,7 +24,7 @@ interface Verdict {
 
 const CATCH_BAR = 0.85;
 /** Whose change makes a draw old. */
-const SOURCES = ['src', 'server', 'provider', 'protocol'];
+const SOURCES = ['src', 'server', 'provider', 'protocol', 'gateway'];
 const VERDICTS = '.cache/model/faults';
 const KEPT_TYPES = `${VERDICTS}/types.tsbuildinfo`;
 

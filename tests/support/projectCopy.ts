@@ -11,6 +11,7 @@ const PARTS = [
   'server',
   'protocol',
   'provider',
+  'gateway',
   'conform',
   'packages',
   'tests',
