@@ -72,6 +72,18 @@ const measure = (frame: Frame, screen: { width: number; height: number; lists: b
     return { bad, stage: free / (width * height), scrolls };
   }, screen);
 
+const LOOKS = 5;
+
+/** Measures again while something does not fit: a game draws itself anew for another screen. */
+async function measuredAtRest(frame: Frame, screen: Parameters<typeof measure>[1]): Promise<Measured> {
+  for (let looks = 1; ; looks += 1) {
+    const measured = await measure(frame, screen);
+    const fits = measured.bad.length === 0 && measured.scrolls.length === 0;
+    if (fits || looks === LOOKS) return measured;
+    await new Promise((done) => setTimeout(done, 200 * looks));
+  }
+}
+
 async function openGame(page: Page, id: string): Promise<Frame> {
   await page.goto(`/game/${id}`);
   const frame = await (await page.waitForSelector('iframe')).contentFrame();
@@ -98,7 +110,7 @@ describe('[GAME-18] [ROUTE-31] a game on a phone', () => {
       for (const [name, { bar, stage, ...size }] of Object.entries(SIZES)) {
         await page.setViewportSize(size);
         await settled(frame, size);
-        const measured = await measure(frame, { ...size, lists: LISTS.includes(id) });
+        const measured = await measuredAtRest(frame, { ...size, lists: LISTS.includes(id) });
         const top = (await (await frame.frameElement()).boundingBox())?.y ?? 0;
         found[`${id}: ${name}`] = {
           ...{ bad: measured.bad, scrolls: measured.scrolls },
@@ -110,7 +122,7 @@ describe('[GAME-18] [ROUTE-31] a game on a phone', () => {
     const good = { bad: [], scrolls: [], bar: true, stage: true };
     const every = GAMES.flatMap((id) => Object.keys(SIZES).map((name) => `${id}: ${name}`));
     expect(found).toEqual(Object.fromEntries(every.map((at) => [at, good])));
-  });
+  }, 240_000);
 
   it('answers a finger itself: no flash of the browser, no zoom by two taps, by a field or by holding', async () => {
     const { page } = await site.openPage({ lang: 'TH', as: 'somchai', path: null });
