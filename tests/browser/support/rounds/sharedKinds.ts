@@ -83,11 +83,15 @@ const crash: GameKind = {
   },
   told: async (frame, before) => {
     let told: Told | null = null;
+    // The round with the stake; its end is on show for three seconds, and its payout until the player's next one ends.
+    let own = '';
     await inTime(async () => {
       const isOver = await frame.locator('.g-round [data-check]').isVisible();
       const [round, stake, payout] = await Promise.all([roundIn(frame), figure(frame, 1), figure(frame, 2)]);
-      if (isOver && round !== before && stake === STAKE && payout.startsWith('P'))
-        told = { round, stake: amountOf(stake), payout: amountOf(payout) };
+      if (round !== before && stake === STAKE) own = round;
+      const isNext = own !== '' && round !== '' && round !== own;
+      if (own !== '' && (isNext || isOver) && payout.startsWith('P'))
+        told = { round: own, stake: amountOf(STAKE), payout: amountOf(payout) };
       return told;
     }).not.toBeNull();
     return told as unknown as Told;
