@@ -42,13 +42,15 @@ const webAddress = z.url({ protocol: /^https?$/ });
 const code = z.string().check(z.regex(/^[A-Z0-9]{2,16}$/));
 const digits = z.int().check(z.minimum(4), z.maximum(34));
 
+const kind = z.enum(['bank', 'qr', 'ewallet']);
+
 /** How money is paid in or out, with its limits. Fees are what the gateway recommends to charge the member. */
 export const gatewayMethod = z
   .object({
     direction: z.enum(['in', 'out']),
     /** Unique within its direction. */
     code,
-    kind: z.enum(['bank', 'qr', 'ewallet']),
+    kind,
     name,
     minAmount: amount,
     maxAmount: amount,
@@ -93,7 +95,7 @@ export const paymentRequests = {
     reference,
     amount,
     method: code,
-    kind: gatewayMethod.def.shape.kind,
+    kind,
     expiresAt: instant,
     returnUrl: webAddress,
   }),

@@ -9,6 +9,7 @@ import type { Operator, ServerDeps } from '../../deps.ts';
 import { invalidateCatalog } from '../../play/game/catalog.ts';
 import { Refusal } from '../../refusal.ts';
 import { audit } from './audit.ts';
+import { inDeskLanguage } from './inDeskLanguage.ts';
 
 type Calls = typeof deskGames;
 type Asked = z.output<Calls['games']['request']>;
@@ -38,14 +39,13 @@ export async function gamesAtDesk(
     .orderBy(asc(game.rank), asc(game.id))
     .limit(DESK_PAGE_SIZE)
     .offset((page - 1) * DESK_PAGE_SIZE);
-  const inWords = ({ EN, TH }: { readonly EN: string; readonly TH: string }) => (language === 'TH' ? TH : EN);
   const list = rows.map(
     ({ row, vendorName, isVendorShown }): DeskGame => ({
       id: row.id,
-      name: inWords(row.name),
+      name: inDeskLanguage(row.name, language),
       category: row.category,
       vendor: row.vendor,
-      vendorName: inWords(vendorName),
+      vendorName: inDeskLanguage(vendorName, language),
       isShown: row.enabled,
       isVendorShown,
       isHot: row.isHot,

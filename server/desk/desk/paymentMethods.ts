@@ -13,15 +13,12 @@ import type { Operator, ServerDeps } from '../../deps.ts';
 import { reconcileDay } from '../../money/payment/reconcileDay.ts';
 import { Refusal } from '../../refusal.ts';
 import { audit } from './audit.ts';
+import { inDeskLanguage } from './inDeskLanguage.ts';
 
 type Calls = typeof deskPayments;
 type Deps = Pick<ServerDeps, 'config' | 'db' | 'log' | 'now' | 'payments'>;
 
 const MOST_DIFFERENCES = 100;
-
-/** The desk reads two languages; what a gateway offers has both. */
-const inWords = (name: { readonly EN: string; readonly TH: string }, language: LanguageCode): string =>
-  language === 'TH' ? name.TH : name.EN;
 
 const idOf = ({ direction, code }: Pick<GatewayMethod, 'direction' | 'code'>): string => `${direction}-${code}`;
 
@@ -72,7 +69,7 @@ const viewOf = (
   language: LanguageCode,
 ): DeskPaymentMethod => ({
   ...{ id: idOf(one), direction: one.direction, code: one.code, kind: one.kind, state },
-  ...{ name: inWords(one.name, language), min: one.minAmount, max: one.maxAmount },
+  ...{ name: inDeskLanguage(one.name, language), min: one.minAmount, max: one.maxAmount },
   ...{ feeFixed: one.feeFixed, feeRate: one.feeRate },
 });
 
@@ -208,7 +205,7 @@ export async function daysAtDesk(
 
 /** Compares a day that was compared before, and audits it. @throws {Refusal} NOT_FOUND, PAYMENT_GATEWAY_DOWN. */
 export async function reconcileAtDesk(
-  deps: Deps & ServerDeps,
+  deps: ServerDeps,
   operator: Operator,
   { id }: RequestOf<Calls['reconcileDay']>,
 ): Promise<ValueOf<Calls['reconcileDay']>> {

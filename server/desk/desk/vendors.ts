@@ -12,13 +12,10 @@ import { type Saved, saveCatalog } from '../../play/catalog/saveCatalog.ts';
 import { invalidateCatalog } from '../../play/game/catalog.ts';
 import { Refusal } from '../../refusal.ts';
 import { audit } from './audit.ts';
+import { inDeskLanguage } from './inDeskLanguage.ts';
 
 type Calls = typeof deskGames;
 type Deps = Pick<ServerDeps, 'config' | 'db' | 'log' | 'now'>;
-
-/** The desk reads two languages; what a provider offers has both. */
-const inWords = (name: { readonly EN: string; readonly TH: string }, language: LanguageCode): string =>
-  language === 'TH' ? name.TH : name.EN;
 
 /**
  * A page of vendors: on the site, or offered by the provider and not on the site.
@@ -47,7 +44,7 @@ async function ownOf({ config, db }: Deps, enabled: boolean, language: LanguageC
     .orderBy(asc(vendor.accountTypeId), asc(vendor.code));
   return rows.map(({ row, games, shown }) => ({
     id: row.code,
-    name: inWords(row.name, language),
+    name: inDeskLanguage(row.name, language),
     category: row.gameCategory as GameCategory,
     wallet: row.wallet,
     state: row.enabled ? ('shown' as const) : ('hidden' as const),
@@ -68,7 +65,7 @@ async function offeredOf(deps: Deps, language: LanguageCode, ask?: typeof fetch)
     .filter(({ code }) => !taken.has(code))
     .map(({ code, name, category, isHot }) => ({
       id: code,
-      name: inWords(name, language),
+      name: inDeskLanguage(name, language),
       category,
       wallet: 'seamless' as const,
       state: 'offered' as const,

@@ -14,7 +14,7 @@ const MOST_PAGES = 1_000;
 
 /**
  * Compares the payments of yesterday with those of the gateway, once, an hour after midnight: takes over what is missing
- * here, and keeps what still differs for the desk.
+ * here or was taken back, and keeps what still differs for the desk.
  */
 export async function reconcileYesterday(deps: ServerDeps): Promise<void> {
   if (!deps.payments.ready) return;
@@ -28,7 +28,9 @@ export async function reconcileDay(deps: ServerDeps, day: string): Promise<reado
   const span = { from: startOfDay(day), to: startOfDay(daysLater(day, 1)) };
   const theirs = await paymentsOfGateway(deps, span);
   const before = await differencesOf(deps, span, theirs);
-  for (const reference of new Set(before.filter(({ site }) => site === null).map((one) => one.reference)))
+  const missing = before.filter(({ site }) => site === null);
+  const reversed = theirs.filter(({ reversedAt }) => reversedAt !== undefined);
+  for (const reference of new Set([...missing, ...reversed].map((one) => one.reference)))
     await settle(deps, await deps.payments.status(reference));
   const differences = await differencesOf(deps, span, theirs);
   const sumOf = (direction: Paid['direction']) =>
