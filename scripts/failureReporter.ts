@@ -1,6 +1,9 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node';
 
+/** What vitest knows of an error that nothing caught: the test that ran then, which need not be its cause. */
+type Unhandled = SerializedError & { readonly VITEST_TEST_NAME?: string; readonly VITEST_TEST_PATH?: string };
+
 const FIRST_LINES = 6;
 const FOLDER = '.cache/failures';
 const file = `${FOLDER}/${process.env.TEST_PART ?? 'tests'}.txt`;
@@ -40,6 +43,9 @@ export default class FailureReporter implements Reporter {
   }
 
   onTestRunEnd(_modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
-    for (const error of unhandled) tell('unhandled', { message: error.stack ?? error.message });
+    for (const { VITEST_TEST_NAME, VITEST_TEST_PATH, stack, message } of unhandled as readonly Unhandled[])
+      tell(`unhandled, while ${VITEST_TEST_PATH ?? 'no file'} > ${VITEST_TEST_NAME ?? 'no test'} ran`, {
+        message: stack ?? message,
+      });
   }
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { createActor, type EventObject, setup } from 'xstate';
 import { apiPort } from '../../../../src/api/actors.ts';
 import { createApiClient } from '../../../../src/api/client.ts';
@@ -33,7 +33,9 @@ it('calls of one tick have each their own caller, in the order of their start', 
     seal: () => Promise.reject(new Error('nothing is sealed here')),
   });
   void target.fetch('https://site.test/wps/system/status');
-  createActor(plug(wallets, { api }), { id: 'wallets', inspect: recorder.inspect }).start();
+  const actor = createActor(plug(wallets, { api }), { id: 'wallets', inspect: recorder.inspect }).start();
+  // Nothing answers: after 20 s the calls would fail, in whatever test runs then.
+  onTestFinished(() => void actor.stop());
   await settled();
   expect(tap.log.read().map(({ seq, id, caller }) => `${seq} ${id} of ${caller?.path}`)).toEqual([
     '1 system.status of undefined',
