@@ -4,10 +4,12 @@ import { member, memberAccount, session } from '../../database/schema.ts';
 import type { ServerDeps, Session } from '../../deps.ts';
 import { currentLevel } from '../../member/vip/vipStanding.ts';
 import { isAgentMember, TRIAL } from '../../site/session/admit.ts';
+import { merchantOf } from '../../site/system/merchant.ts';
 import { iconOf } from '../account/profile.ts';
 
 /** MEMBER-22, 23: the first label is the VIP level. The login time is of the previous login. */
-export async function memberInfo({ db, now }: ServerDeps, { tokenHash }: Session): Promise<MemberInfo> {
+export async function memberInfo(deps: ServerDeps, { tokenHash }: Session): Promise<MemberInfo> {
+  const { db, now } = deps;
   const [row] = await db
     .select({ member, session, account: memberAccount })
     .from(session)
@@ -16,7 +18,8 @@ export async function memberInfo({ db, now }: ServerDeps, { tokenHash }: Session
     .where(eq(session.tokenHash, tokenHash));
   if (!row) throw new Error('a live session has a member');
   const { id, account, username, nickname, isAgent, uplineId, memberLabels } = row.member;
-  const level = isAgent === TRIAL ? null : `VIP ${(await currentLevel(db, id, now())).level}`;
+  const { vip } = (await merchantOf(deps)).settings;
+  const level = isAgent === TRIAL ? null : `VIP ${(await currentLevel(db, id, { at: now(), vip })).level}`;
   return {
     id,
     account,

@@ -9,6 +9,7 @@ import { lineRateOf } from '../../member/vip/lineRateOf.ts';
 import { currentLevel } from '../../member/vip/vipStanding.ts';
 import { Refusal } from '../../refusal.ts';
 import { isAgentMember } from '../../site/session/admit.ts';
+import { merchantOf } from '../../site/system/merchant.ts';
 import { agentFeaturesOf } from '../agentFeatures/agentFeatures.ts';
 
 type Deps = Pick<ServerDeps, 'config' | 'now'>;
@@ -29,7 +30,8 @@ async function lockMember(db: Database, id: string): Promise<void> {
  */
 export async function highestRate(deps: Deps, db: Database, agentId: string): Promise<number | null> {
   if (!(await agentFeaturesOf({ ...deps, db })).rebate) return null;
-  const ofLevel = (await currentLevel(db, agentId, deps.now())).rate;
+  const { vip } = (await merchantOf({ ...deps, db })).settings;
+  const ofLevel = (await currentLevel(db, agentId, { at: deps.now(), vip })).rate;
   return Math.max(await lineRateOf({ ...deps, db }, agentId), ofLevel);
 }
 

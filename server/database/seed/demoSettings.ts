@@ -1,5 +1,6 @@
 import { defaultCashBack } from '../../../src/api/contract/rules/cashBack.ts';
 import { defaultContributions } from '../../../src/api/contract/rules/contribution.ts';
+import { defaultVip } from '../../member/vip/ladder.ts';
 import type { MerchantSettings } from '../../site/system/merchantSettings.ts';
 import { demoAgentProgram } from './demoAgentProgram.ts';
 import { demoRewardCentre } from './demoRewardCentre.ts';
@@ -69,6 +70,7 @@ export const demoSettings: MerchantSettings = {
   phoneAuth: null,
   contributions: defaultContributions,
   cashBack: defaultCashBack,
+  vip: defaultVip,
   bonusCatchUpDays: 14,
   referral: { leastDeposit: 100 * P, leastValidBet: 25_000 * P, days: 30, reward: 50 * P, shareRate: 10 },
   boardPrizes: [1_000, 500, 300, 200, 100, 50, 50, 50, 50, 50].map((amount) => amount * 10_000),

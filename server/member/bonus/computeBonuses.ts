@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { VipSteps } from '../../../src/api/contract/member/vip.ts';
 import { AMOUNT_STEP } from '../../../src/api/contract/money/funds.ts';
 import type { CashBackTerms } from '../../../src/api/contract/rules/cashBack.ts';
 import type { Span } from '../../agent/settlement/periods.ts';
 import type { PeriodicKind } from '../../database/bonusSchema.ts';
 import type { Database } from '../../database/database.ts';
 import { TRIAL } from '../../site/session/admit.ts';
-import { LEVEL_MS, vipLevels } from '../vip/ladder.ts';
+import { LEVEL_MS } from '../vip/ladder.ts';
 
 interface Work {
   readonly merchantCode: string;
@@ -14,6 +15,7 @@ interface Work {
   /** Whether a rate that the line gives counts where it is above the level's (AGENT-05, ROLE-19). */
   readonly withLineRates: boolean;
   readonly cashBack: CashBackTerms;
+  readonly vip: VipSteps;
 }
 
 const list = (numbers: readonly number[]): SQL =>
@@ -25,16 +27,16 @@ const list = (numbers: readonly number[]): SQL =>
  */
 export async function computeBonuses(
   db: Database,
-  { merchantCode, kind, span: { from, to }, withLineRates, cashBack }: Work,
+  { merchantCode, kind, span: { from, to }, withLineRates, cashBack, vip }: Work,
 ): Promise<void> {
   const isRebate = kind === 'rebate';
   const inSpan = sql`filter (where hour >= ${from})`;
   const base = isRebate ? sql`sum(valid_bet) ${inSpan}` : sql`sum(stake - payout) ${inSpan}`;
   // The thresholds are sorted: the bucket of the valid bets of 30 days is the level.
   const level = isRebate
-    ? sql`width_bucket(sum(valid_bet)::bigint, ${list(vipLevels.map((one) => one.from))})`
+    ? sql`width_bucket(sum(valid_bet)::bigint, ${list(vip.map((one) => one.from))})`
     : sql`null::integer`;
-  const ofLevel = sql`(${list(vipLevels.map((one) => one.rate))})[level]`;
+  const ofLevel = sql`(${list(vip.map((one) => one.rate))})[level]`;
   const rebate = withLineRates ? sql`greatest(${ofLevel}, member.line_rate)` : ofLevel;
   const rate = isRebate ? rebate : sql`${cashBack.rate}::bigint`;
   const whole = (amount: SQL): SQL => sql`trunc(${amount} / ${AMOUNT_STEP}::int) * ${AMOUNT_STEP}::int`;

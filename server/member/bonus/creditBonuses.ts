@@ -28,12 +28,12 @@ const IN_ONE_GO = 1_000;
 export async function creditBonuses(deps: Deps): Promise<void> {
   const { db, config, now, log } = deps;
   const { rebate: withLineRates } = await agentFeaturesOf(deps);
-  const { cashBack, bonusCatchUpDays } = (await merchantOf(deps)).settings;
+  const { cashBack, bonusCatchUpDays, vip } = (await merchantOf(deps)).settings;
   for (const kind of ['rebate', 'cashBack'] as const) {
     for (let span = await nextSpan(deps, kind); span !== null; span = await nextSpan(deps, kind)) {
       if (now() - creditedAt(kind, span) > bonusCatchUpDays * DAY_MS)
         log.warn({ kind, ...span }, 'bonuses of long ago are not paid');
-      else await computeBonuses(db, { merchantCode: config.merchant, kind, span, withLineRates, cashBack });
+      else await computeBonuses(db, { merchantCode: config.merchant, kind, span, withLineRates, cashBack, vip });
       await db
         .insert(bonusRun)
         .values({ merchantCode: config.merchant, kind, fromAt: span.from, toAt: span.to, runAt: now() })

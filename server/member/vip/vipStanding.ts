@@ -1,5 +1,5 @@
 import { and, eq, gte, lt, ne, sum } from 'drizzle-orm';
-import type { VipLevel, VipStanding } from '../../../src/api/contract/member/vip.ts';
+import type { VipLevel, VipStanding, VipSteps } from '../../../src/api/contract/member/vip.ts';
 import { type CashBackTerms, cashBackOf } from '../../../src/api/contract/rules/cashBack.ts';
 import { shareOf } from '../../../src/api/contract/rules/computeBill.ts';
 import type { PeriodicKind } from '../../database/bonusSchema.ts';
@@ -31,21 +31,25 @@ const ofLevelDays = (db: Database, memberId: string, at: number): Promise<Played
 };
 
 /** The member's level now. */
-export const currentLevel = async (db: Database, memberId: string, at: number): Promise<VipLevel> =>
-  levelOf((await ofLevelDays(db, memberId, at)).validBet);
+export const currentLevel = async (
+  db: Database,
+  memberId: string,
+  { at, vip }: Pick<Terms, 'at' | 'vip'>,
+): Promise<VipLevel> => levelOf(vip, (await ofLevelDays(db, memberId, at)).validBet);
 
 interface Terms {
   readonly at: number;
   /** What the line gives, in millionths: it counts where it is above the level's. */
   readonly lineRate: number;
   readonly cashBack: CashBackTerms;
+  readonly vip: VipSteps;
 }
 
 /** The member's level and the bonuses that grow today and this week. */
 export async function vipStanding(
   db: Database,
   memberId: string,
-  { at, lineRate, cashBack }: Terms,
+  { at, lineRate, cashBack, vip }: Terms,
 ): Promise<VipStanding> {
   const growing = async (kind: PeriodicKind) => {
     const span = bonusSpanAt(kind, at);
@@ -56,7 +60,7 @@ export async function vipStanding(
     growing('rebate'),
     growing('cashBack'),
   ]);
-  const { level, rate } = levelOf(validBet);
+  const { level, rate } = levelOf(vip, validBet);
   const rebateRate = Math.max(rate, lineRate);
   return {
     level,

@@ -27,7 +27,7 @@ import { KEPT_MS } from '../../jobs/cleanExpired.ts';
 import { TRIAL_KEPT_MS } from '../../jobs/removeTrials.ts';
 import { creditedAt } from '../../member/bonus/spans.ts';
 import { amountText } from '../../member/inbox/amountText.ts';
-import { LEVEL_DAYS, vipLevels } from '../../member/vip/ladder.ts';
+import { LEVEL_DAYS } from '../../member/vip/ladder.ts';
 import { paymentRulesFor } from '../../money/payment/rulesOfPayment.ts';
 import { ABSOLUTE_MS, IDLE_MS, MAX_SESSIONS } from '../../site/session/sessionLife.ts';
 import { merchantOf } from '../../site/system/merchant.ts';
@@ -46,8 +46,8 @@ export async function figuresOf(deps: Pick<ServerDeps, 'config' | 'db' | 'now'>,
   const days = (count: number) => countText(count, 'day', language);
   const or = (parts: readonly string[]) => new Intl.ListFormat(language, { type: 'disjunction' }).format(parts);
   const { username, password } = settings.rules;
-  const { referral, cashBack } = settings;
-  const rates = vipLevels.map(({ rate }) => rate);
+  const { referral, cashBack, vip } = settings;
+  const rates = vip.map(({ rate }) => rate);
   const midnight = { from: 0, to: 0 };
   return {
     age: String(settings.ageThreshold),
@@ -72,7 +72,7 @@ export async function figuresOf(deps: Pick<ServerDeps, 'config' | 'db' | 'now'>,
     autoReceipt: span(payments.autoReceiptMinutes * MINUTE_MS),
     dispute: span(DISPUTE_MS),
     dailyLineTransfers: amountText(payments.dailyLineTransfers),
-    vipLevels: String(vipLevels.length),
+    vipLevels: String(vip.length),
     vipDays: days(LEVEL_DAYS),
     rebateLow: percentText(Math.min(...rates)),
     rebateHigh: percentText(Math.max(...rates)),

@@ -5,9 +5,11 @@ import { standardAgreement } from '../../../src/api/contract/agent/join.ts';
 import { boardPrizes } from '../../../src/api/contract/member/mission.ts';
 import { referralTerms } from '../../../src/api/contract/member/referral.ts';
 import { rewardCentreSettings } from '../../../src/api/contract/member/rewardCentre.ts';
+import { vipSteps } from '../../../src/api/contract/member/vip.ts';
 import { cashBackTerms, defaultCashBack } from '../../../src/api/contract/rules/cashBack.ts';
 import { contributions, defaultContributions } from '../../../src/api/contract/rules/contribution.ts';
 import { features, systemContract } from '../../../src/api/contract/site/system.ts';
+import { defaultVip } from '../../member/vip/ladder.ts';
 import { longestRule } from './longestRule.ts';
 import { isSafePattern } from './safePattern.ts';
 
@@ -59,6 +61,8 @@ export const merchantSettings = z.object({
   contributions: z._default(contributions, defaultContributions),
   /** PROD-07 */
   cashBack: z._default(cashBackTerms, defaultCashBack),
+  /** VIP levels and their rebates (decision M13). */
+  vip: z._default(vipSteps, defaultVip),
   /** Rebates and cash backs that a server finds uncomputed later than so many days after they were due are not paid. */
   bonusCatchUpDays: z._default(z.int().check(z.minimum(1), z.maximum(365)), 14),
   /** PROD-08: rewards of inviters. */

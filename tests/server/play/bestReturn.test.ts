@@ -11,7 +11,7 @@ import { demoPromotions } from '../../../server/database/seed/demoPromotions.ts'
 import { demoSettings } from '../../../server/database/seed/demoSettings.ts';
 import { missions } from '../../../server/database/seed/seedMissions.ts';
 import { rewards } from '../../../server/database/seed/seedPoints.ts';
-import { vipLevels } from '../../../server/member/vip/ladder.ts';
+import { defaultVip } from '../../../server/member/vip/ladder.ts';
 import { BET_PER_POINT, MONEY_PER_LOT, POINTS_PER_LOT } from '../../../src/api/contract/member/points.ts';
 import type { Prize } from '../../../src/api/contract/member/rewardCentre.ts';
 import { cashBackOf } from '../../../src/api/contract/rules/cashBack.ts';
@@ -150,7 +150,7 @@ function wageredBy({ promotions }: Terms, { category }: BestBet): { readonly sha
 
 /** Everything that so many valid bets of a month bring, 1/10,000 P. */
 function bonusesOf(terms: Terms, bet: BestBet, validBets: number): number {
-  const rebate = vipLevels.findLast(({ from }) => validBets >= from)?.rate ?? 0;
+  const rebate = defaultVip.findLast(({ from }) => validBets >= from)?.rate ?? 0;
   const { share, most } = wageredBy(terms, bet);
   // As if nothing but losses were played: cash back is bound by the valid bets of its account.
   const weekly = { loss: 1_000_000_000 * P, validBet: validBets / WEEKS };
@@ -173,7 +173,7 @@ function volumesFor(terms: Terms, bet: BestBet): readonly number[] {
   const whole = stepsFor(terms, bet).flatMap(({ takes, times }) =>
     Array.from({ length: times }, (_, at) => takes * (at + 1)),
   );
-  return [...new Set([P, 100 * P, ...whole, ...vipLevels.map(({ from }) => from)])].filter((volume) => volume > 0);
+  return [...new Set([P, 100 * P, ...whole, ...defaultVip.map(({ from }) => from)])].filter((volume) => volume > 0);
 }
 
 interface Best {
@@ -225,7 +225,7 @@ describe('[PROD-06] [PROD-07] the best return of any strategy under the bonuses 
 
   it('is below it for two accounts on the two sides of a coup, on the highest level and with all that is lost back', () => {
     const stake = 1_500 * P;
-    const [rebate] = vipLevels.slice(-1).map(({ rate }) => rate);
+    const [rebate] = defaultVip.slice(-1).map(({ rate }) => rate);
     const bonuses = (loss: number) => {
       const validBet = (netOfAll([{ stake, payout: stake - loss }]) * shipped.contributions.TABLE) / 100;
       return (validBet * (rebate ?? 0)) / 1_000_000 + cashBackOf(shipped.cashBack, { loss, validBet }).amount;

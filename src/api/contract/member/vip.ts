@@ -5,8 +5,33 @@ import { cashBackTerms } from '../rules/cashBack.ts';
 import { contributions } from '../rules/contribution.ts';
 
 /** What a level is called after, the lowest first; each language has its own word. */
-const vipLantern = z.enum(['paper', 'bamboo', 'gold', 'red', 'jade', 'indigo', 'orchid', 'silver', 'moon', 'sun']);
+export const vipLantern = z.enum([
+  'paper',
+  'bamboo',
+  'gold',
+  'red',
+  'jade',
+  'indigo',
+  'orchid',
+  'silver',
+  'moon',
+  'sun',
+]);
 export type VipLantern = z.infer<typeof vipLantern>;
+
+/** Valid bets of 30 days that a level takes, in 1/10,000 P, and its rebate in millionths; the lowest level first. */
+export const vipSteps = z
+  .array(z.object({ from: money, rate: z.int().check(z.minimum(0), z.maximum(1_000_000)) }))
+  .check(
+    z.length(vipLantern.options.length),
+    z.refine(
+      (steps) => steps.every(({ from }, place) => (place === 0 ? from === 0 : from > (steps[place - 1]?.from ?? 0))),
+      {
+        error: 'The first level takes nothing, and each takes more than the one below it.',
+      },
+    ),
+  );
+export type VipSteps = z.infer<typeof vipSteps>;
 
 /** VIP levels and their rebate (decision M13). Rates are in millionths. */
 export const vipLevel = z.object({
