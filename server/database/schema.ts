@@ -29,6 +29,7 @@ export * from './reportViewSchema.ts';
 export * from './rewardSchema.ts';
 export * from './rollUpSchema.ts';
 export * from './serverSchema.ts';
+export * from './settingSchema.ts';
 
 /** Game vendors of a merchant. A member has a wallet at each transfer vendor. */
 export const vendor = pgTable(
@@ -62,6 +63,10 @@ export const merchant = pgTable('merchant', {
   maintenanceUntil: at('maintenance_until'),
   /** Everything else the merchant decides: features, modules, resources, field rules, limits. */
   settings: jsonb('settings').notNull(),
+  /** When it opened to players; null before. */
+  openedAt: at('opened_at').default(0),
+  /** The first of the two operators who open it. */
+  openingBy: text('opening_by'),
 });
 
 export const member = pgTable(

@@ -86,6 +86,7 @@ export const english: Readonly<Record<RefusalCode, string>> = {
   GAME_UNKNOWN: 'This game is no longer offered.',
   GAME_OFF: 'This game is closed for the moment.',
   PAYMENT_GATEWAY_DOWN: 'The payment gateway is not answering. Please try again.',
+  SETUP_INCOMPLETE: 'The site is not set up yet. Complete the list on the page Set up.',
   GAME_PROVIDER_DOWN: 'The game provider is not answering. Please try again.',
   PLAY_BLOCKED: 'Playing is paused on this account.',
   OWN_LIMIT_REACHED: 'This would exceed a limit that you set. It is under Player protection.',

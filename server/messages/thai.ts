@@ -86,6 +86,7 @@ export const thai: Readonly<Record<RefusalCode, string>> = {
   GAME_UNKNOWN: 'เกมนี้ไม่มีให้บริการแล้ว',
   GAME_OFF: 'เกมนี้ปิดให้บริการชั่วคราว',
   PAYMENT_GATEWAY_DOWN: 'เกตเวย์ชำระเงินไม่ตอบสนอง กรุณาลองใหม่',
+  SETUP_INCOMPLETE: 'ยังตั้งค่าเว็บไม่ครบ กรุณาทำรายการในหน้าเริ่มต้นใช้งานให้ครบ',
   GAME_PROVIDER_DOWN: 'ระบบของค่ายเกมไม่ตอบสนอง กรุณาลองใหม่',
   PLAY_BLOCKED: 'บัญชีนี้พักการเล่นอยู่',
   OWN_LIMIT_REACHED: 'เกินลิมิตที่คุณตั้งไว้เอง ดูหรือปรับได้ที่หน้าดูแลการเล่น',

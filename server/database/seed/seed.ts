@@ -36,6 +36,8 @@ export async function seed(deps: SeedDeps): Promise<void> {
       code: deps.config.merchant,
       brandName,
       settings: deps.config.production ? productionSettings : demoSettings,
+      // A new brand is closed until two operators open it (decision 066).
+      ...(deps.config.production ? { status: 1, openedAt: null } : { openedAt: deps.now() }),
     })
     .onConflictDoUpdate({ target: merchant.code, set: { brandName } });
   if (deps.config.production) await removeDemoLinks(deps);

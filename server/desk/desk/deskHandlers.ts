@@ -9,6 +9,7 @@ import {
   lineMove,
   promotionClaim,
   referral,
+  settingChange,
   ticket,
   withdrawal,
 } from '../../database/schema.ts';
@@ -26,6 +27,15 @@ import {
   rejectClaim,
 } from '../../public/promotion/reviewClaim.ts';
 import { draftOf, endPromotion, promotionsAtDesk, savePromotion } from '../../public/promotion/writePromotion.ts';
+import {
+  afterSetting,
+  changeSetting,
+  decideSetting,
+  pendingSettings,
+  settingChangesAtDesk,
+  settingsAtDesk,
+} from '../settings/changeSetting.ts';
+import { missingSetup, openBrand, setupOf } from '../setup/setup.ts';
 import { adjust, adjustmentsOf, decideAdjustment, memberAtDesk } from './adjustments.ts';
 import { answerApplication, applicationsIn, applicationsOf } from './applications.ts';
 import { audit } from './audit.ts';
@@ -92,6 +102,8 @@ export const deskHandlers = (deps: ServerDeps): Handlers<typeof deskContract> =>
           promotions: await db.$count(promotionClaim, promotionClaimsIn(deps, 'inProgress')),
           adjustments: await db.$count(adjustment, pending),
           tickets: await db.$count(ticket, ticketsIn(deps, 'open')),
+          settings: await db.$count(settingChange, pendingSettings(deps)),
+          setup: await missingSetup(deps, db),
         },
         serverTime: deps.now(),
       };
@@ -181,6 +193,24 @@ export const deskHandlers = (deps: ServerDeps): Handlers<typeof deskContract> =>
     setVendor: ({ operator, request }) => setVendor(deps, operator, request),
     games: ({ request }) => gamesAtDesk(deps, request),
     setGame: ({ operator, request }) => setGame(deps, operator, request),
+
+    settings: ({ request }) => settingsAtDesk(deps, deps.db, request),
+    changeSetting: ({ db, operator, afterwards, request }) => {
+      afterwards('show the new setting', () => afterSetting(deps));
+      return changeSetting(deps, db, operator, request);
+    },
+    settingChanges: ({ request }) => settingChangesAtDesk(deps, deps.db, request),
+    confirmSetting: ({ db, operator, afterwards, request: { id } }) => {
+      afterwards('show the new setting', () => afterSetting(deps));
+      return decideSetting(deps, db, operator, { id, confirms: true });
+    },
+    declineSetting: ({ db, operator, request }) => decideSetting(deps, db, operator, { ...request, confirms: false }),
+
+    setup: () => setupOf(deps, deps.db),
+    openBrand: ({ db, operator, afterwards }) => {
+      afterwards('open the site', () => afterSetting(deps));
+      return openBrand(deps, db, operator);
+    },
 
     books: () => booksOf(deps, deps.db),
     prove: async ({ operator }) => {

@@ -40,7 +40,10 @@ export function switchFeature(
   });
 }
 
-/** STATUS-01…03: opens the site, or closes it until an announced time, and audits it. */
+/**
+ * STATUS-01…03: opens the site, or closes it until an announced time, and audits it.
+ * @throws {Refusal} SETUP_INCOMPLETE for a brand that has never opened.
+ */
 export function switchStatus(
   deps: ServerDeps,
   operator: Operator,
@@ -49,6 +52,7 @@ export function switchStatus(
   const maintenanceUntil = status === 1 && minutes !== null ? deps.now() + minutes * 60_000 : null;
   return switching(deps, async (db) => {
     const before = await locked(deps, db);
+    if (status === 0 && (await neverOpened(deps, db))) throw new Refusal('SETUP_INCOMPLETE');
     if (before.status === status && before.maintenanceUntil === maintenanceUntil) return;
     await db.update(merchant).set({ status, maintenanceUntil }).where(eq(merchant.code, deps.config.merchant));
     await audit(db, {
@@ -67,6 +71,11 @@ async function switching(deps: ServerDeps, work: (db: Database) => Promise<void>
   await deps.db.transaction(work);
   invalidateMerchant(deps);
   return switchesOf(deps, deps.db);
+}
+
+async function neverOpened({ config }: ServerDeps, db: Database): Promise<boolean> {
+  const [row] = await db.select({ at: merchant.openedAt }).from(merchant).where(eq(merchant.code, config.merchant));
+  return row?.at === null;
 }
 
 async function locked(deps: ServerDeps, db: Database): Promise<Switches> {

@@ -80,6 +80,7 @@ export const refusalCodes = [
   'WITHDRAWALS_WAIT',
   'STATUS_CHANGED',
   'SECOND_PERSON_NEEDED',
+  'SETUP_INCOMPLETE',
   'PROOF_MISSING',
   'PROOF_UNREADABLE',
   // Points

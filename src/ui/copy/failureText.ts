@@ -92,6 +92,7 @@ const refusalKey = {
   GAME_OFF: 'refused_game_off',
   GAME_PROVIDER_DOWN: 'refused_game_provider',
   PAYMENT_GATEWAY_DOWN: 'refused_payment_gateway',
+  SETUP_INCOMPLETE: 'refused_setup',
   PLAY_BLOCKED: 'refused_play_blocked',
   OWN_LIMIT_REACHED: 'refused_own_limit',
   PLAY_PAUSED: 'refused_play_paused',

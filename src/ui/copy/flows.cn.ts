@@ -288,6 +288,7 @@ export const flowsCn: Record<FlowKey, string> = {
   refused_game_off: '此游戏暂时关闭，请选择其他游戏或稍后再来。',
   refused_game_provider: '游戏厂商无响应，请重试。',
   refused_payment_gateway: '支付渠道无响应，请重试。',
+  refused_setup: '网站尚未完成设置，请先完成“设置”页面的清单。',
   refused_play_blocked: '此账户已暂停参与游戏。',
   refused_own_limit: '已达到您设置的限额，可在“玩家保护”中查看。',
   refused_own_limit_left: '超出您设置的限额，最多还剩 {{amount}}。',

@@ -289,6 +289,7 @@ export const flowsEn = {
   refused_game_off: 'This game is closed for the moment. Choose another, or come back later.',
   refused_game_provider: 'The game provider is not answering. Please try again.',
   refused_payment_gateway: 'The payment gateway is not answering. Please try again.',
+  refused_setup: 'The site is not set up yet. Complete the list on the page Set up.',
   refused_play_blocked: 'Playing is paused on this account.',
   refused_own_limit: 'You have reached a limit that you set. You can see it under Player protection.',
   refused_own_limit_left: 'This passes a limit that you set. At most {{amount}} is left.',

@@ -293,6 +293,7 @@ export const flowsJa: Record<FlowKey, string> = {
   refused_game_off: 'このゲームは一時休止中です。別のゲームを選ぶか、後ほどお試しください。',
   refused_game_provider: 'ゲームプロバイダーが応答していません。もう一度お試しください。',
   refused_payment_gateway: '決済システムが応答していません。もう一度お試しください。',
+  refused_setup: 'サイトの設定が終わっていません。「セットアップ」の項目をすべて済ませてください。',
   refused_play_blocked: 'このアカウントのプレイは停止中です。',
   refused_own_limit: 'ご自身で設定した上限に達しました。「プレイヤー保護」で確認できます。',
   refused_own_limit_left: 'ご自身で設定した上限を超えます。残りは{{amount}}までです。',

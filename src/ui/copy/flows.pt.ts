@@ -291,6 +291,7 @@ export const flowsPt: Record<FlowKey, string> = {
   refused_game_off: 'Este jogo está fechado no momento. Escolha outro ou volte mais tarde.',
   refused_game_provider: 'O provedor do jogo não responde. Tente de novo.',
   refused_payment_gateway: 'O sistema de pagamento não responde. Tente de novo.',
+  refused_setup: 'O site ainda não está configurado. Conclua a lista da página Configuração.',
   refused_play_blocked: 'Os jogos estão pausados nesta conta.',
   refused_own_limit: 'Você atingiu um limite definido por você. Veja em Jogo responsável.',
   refused_own_limit_left: 'Isso ultrapassa um limite definido por você. Restam no máximo {{amount}}.',

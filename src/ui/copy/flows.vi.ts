@@ -289,6 +289,7 @@ export const flowsVi: Record<FlowKey, string> = {
   refused_game_off: 'Game này tạm đóng. Hãy chọn game khác, hoặc quay lại sau.',
   refused_game_provider: 'Hãng game không phản hồi. Hãy thử lại.',
   refused_payment_gateway: 'Cổng thanh toán không phản hồi. Hãy thử lại.',
+  refused_setup: 'Trang web chưa thiết lập xong. Hãy hoàn tất danh sách ở trang Thiết lập.',
   refused_play_blocked: 'Tài khoản này đang bị tạm dừng chơi.',
   refused_own_limit: 'Bạn đã chạm giới hạn tự đặt. Xem ở mục Bảo vệ người chơi.',
   refused_own_limit_left: 'Vượt giới hạn bạn tự đặt. Trong giới hạn chỉ còn {{amount}}.',

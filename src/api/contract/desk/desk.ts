@@ -16,6 +16,8 @@ import { deskNews } from './deskNews.ts';
 import { deskPayments } from './deskPayments.ts';
 import { deskPromotions } from './deskPromotions.ts';
 import { deskReferrals } from './deskReferrals.ts';
+import { deskSettings } from './deskSettings.ts';
+import { deskSetup } from './deskSetup.ts';
 import { deskTickets } from './deskTickets.ts';
 
 /** In minutes. */
@@ -81,6 +83,11 @@ const auditAct = z.enum([
   'methodImported',
   'methodChanged',
   'paymentsReconciled',
+  'settingAsked',
+  'settingChanged',
+  'settingDeclined',
+  'openingAsked',
+  'siteOpened',
 ]);
 export type AuditAct = z.infer<typeof auditAct>;
 
@@ -176,6 +183,9 @@ export const deskContract = {
         moves: z.int(),
         adjustments: z.int(),
         tickets: z.int(),
+        settings: z.int(),
+        /** Missing before the brand can open. */
+        setup: z.int(),
       }),
       serverTime: instant,
     }),
@@ -192,6 +202,8 @@ export const deskContract = {
   ...deskMessages,
   ...deskGames,
   ...deskPayments,
+  ...deskSettings,
+  ...deskSetup,
   ...deskFactor,
   books: defineEndpoint({
     ...reads,
@@ -235,6 +247,8 @@ export const deskContract = {
       minutes: z.nullable(z.int().check(z.minimum(1), z.maximum(MAX_MAINTENANCE_MINUTES))),
     }),
     value: switches,
+    /** A brand that has never opened is opened by `openBrand`. */
+    refusals: ['SETUP_INCOMPLETE'],
   }),
   audit: defineEndpoint({
     ...reads,
