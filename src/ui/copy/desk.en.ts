@@ -1,11 +1,13 @@
 import { deskAccountEn } from './deskAccount.en.ts';
 import { deskChatEn } from './deskChat.en.ts';
 import { deskEditorEn } from './deskEditor.en.ts';
+import { deskSettingsEn } from './deskSettings.en.ts';
 /** The words of the operator's desk. */
 export const deskEn = {
   ...deskAccountEn,
   ...deskChatEn,
   ...deskEditorEn,
+  ...deskSettingsEn,
   desk_title: 'Operator desk',
   desk_sign_in: 'Sign in',
   desk_name: 'Name',
@@ -17,6 +19,10 @@ export const deskEn = {
   desk_role_auditor: 'Auditor: read-only',
   desk_sign_out: 'Sign out',
   desk_menu: 'Desk pages',
+  desk_menu_money: 'Money',
+  desk_menu_people: 'People',
+  desk_menu_content: 'Site',
+  desk_menu_house: 'House',
   desk_unreachable: 'The desk could not be opened',
   desk_broken: 'Something went wrong',
   desk_broken_text:

@@ -2,11 +2,13 @@ import type { DeskKey } from './desk.en.ts';
 import { deskAccountTh } from './deskAccount.th.ts';
 import { deskChatTh } from './deskChat.th.ts';
 import { deskEditorTh } from './deskEditor.th.ts';
+import { deskSettingsTh } from './deskSettings.th.ts';
 
 export const deskTh: Record<DeskKey, string> = {
   ...deskAccountTh,
   ...deskChatTh,
   ...deskEditorTh,
+  ...deskSettingsTh,
   desk_title: 'โต๊ะทำงานเจ้าหน้าที่',
   desk_sign_in: 'เข้าสู่ระบบ',
   desk_name: 'ชื่อเจ้าหน้าที่',
@@ -18,6 +20,10 @@ export const deskTh: Record<DeskKey, string> = {
   desk_role_auditor: 'ผู้ตรวจสอบ: ดูได้อย่างเดียว',
   desk_sign_out: 'ออกจากระบบ',
   desk_menu: 'เมนูเจ้าหน้าที่',
+  desk_menu_money: 'การเงิน',
+  desk_menu_people: 'สมาชิก',
+  desk_menu_content: 'เว็บไซต์',
+  desk_menu_house: 'ระบบ',
   desk_unreachable: 'เปิดหน้านี้ไม่ได้',
   desk_broken: 'เกิดข้อผิดพลาด',
   desk_broken_text: 'หน้านี้ขัดข้อง กรุณาโหลดหน้าใหม่ หากเพิ่งยืนยันรายการใด ให้ตรวจสอบสถานะก่อนทำซ้ำ',

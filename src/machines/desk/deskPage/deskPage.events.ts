@@ -26,6 +26,8 @@ export const deskPageEvents = defineEvents({
   'deskPage.back': emptyPayload,
   /** To the editor: a new one, one of the list, or a copy of it. */
   'deskPage.edit': z.object({ id: visible(z.nullable(z.string())), isCopy: z.boolean() }),
+  /** To another page of the desk. */
+  'deskPage.goTo': z.object({ page: deskPageName }),
   'deskPage.startAction': z.object({ action }),
   'deskPage.type': z.object({ value: visible(z.string()) }),
   'deskPage.confirm': emptyPayload,

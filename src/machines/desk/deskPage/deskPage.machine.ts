@@ -18,12 +18,13 @@ import {
   initialLocation,
   isInputValid,
   isSameAction,
+  itemOf,
   pagesOf,
   queuesOf,
   requiredInput,
   searchLengthOf,
 } from './deskPage.rules.ts';
-import { type DeskAct, type DeskFilter, type QueueName, queueNames, queueOf } from './deskQueues.ts';
+import { type DeskAct, type DeskFilter, type DeskPageName, type QueueName, queueNames, queueOf } from './deskQueues.ts';
 import type { PendingCounts } from './queue.ts';
 
 interface DeskPageInput {
@@ -47,6 +48,12 @@ export interface DeskEdit {
   /** Null for a new one. */
   readonly id: string | null;
   readonly isCopy: boolean;
+}
+
+/** Sent to the desk: another page of it. */
+interface DeskGoTo {
+  readonly type: 'desk.goTo';
+  readonly page: DeskPageName;
 }
 
 /** A confirmed action; its key stays until there is an answer. */
@@ -98,6 +105,7 @@ const deskPageSetup = setup({
           isCopy,
         }) satisfies DeskEdit,
     ),
+    tellGoTo: sendParent((_, { page }: { page: DeskPageName }) => ({ type: 'desk.goTo', page }) satisfies DeskGoTo),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forgetFailure: assign({ failure: null }),
     forgetNotice: assign({ notice: null }),
@@ -134,6 +142,7 @@ const deskPageSetup = setup({
     keepRequest: assign(({ context }) => ({
       request: actOf(context)?.request({
         id: context.action?.id ?? '',
+        item: itemOf(context) as never,
         language: context.language,
         text: context.typed.trim(),
       }),
@@ -154,6 +163,8 @@ const deskPageSetup = setup({
     isOtherSearch: ({ context: { location, written } }) => location.id === null && written.trim() !== location.search,
     isListed: ({ context }, { id }: { id: string }) => canOpen(context, id),
     canEdit: ({ context }, { id }: { id: string | null }) => canEdit(context, id),
+    /** Its items are done on other pages. */
+    leadsOn: ({ context: { part } }) => part?.of === 'setup',
     isOpened: ({ context: { location } }) => location.id !== null,
     isOffered: ({ context }, { action }: { action: DeskAction }) =>
       actionsOf(context).some((other) => isSameAction(action, other)),
@@ -254,6 +265,7 @@ export const deskPageMachine = deskPageSetup.createMachine({
           guard: { type: 'canEdit', params: payload },
           actions: { type: 'tellEdit', params: payload },
         },
+        'deskPage.goTo': { guard: 'leadsOn', actions: { type: 'tellGoTo', params: payload } },
         'deskPage.startAction': [
           {
             guard: { type: 'isHarmless', params: payload },

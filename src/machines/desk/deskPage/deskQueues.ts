@@ -1,6 +1,7 @@
 import { deskContract, MAX_MAINTENANCE_MINUTES } from '../../../api/contract/desk/desk.ts';
 import { MAX_GAME_SEARCH_LENGTH } from '../../../api/contract/desk/deskGames.ts';
 import type { DeskPromotionClaim } from '../../../api/contract/desk/deskPromotions.ts';
+import { type DeskSetting, settingGroup } from '../../../api/contract/desk/deskSettings.ts';
 import type { LanguageCode } from '../../../api/contract/fields.ts';
 import { chatText } from '../../../api/contract/member/chat.ts';
 import { MAX_REPLY_CHARS } from '../../../api/contract/member/feedback.ts';
@@ -17,6 +18,7 @@ import {
   type RowOf,
   type Typed,
 } from './queue.ts';
+import { typedSetting } from './typedSetting.ts';
 
 const SHORTEST_REASON = 3;
 const LONGEST_REASON = 500;
@@ -69,6 +71,17 @@ const amountIn = (text: string): number => {
   return 'amount' in typed ? typed.amount : 0;
 };
 
+/** A value of the setting's kind, within its limits, and another one than now. */
+const valueTyped = {
+  kind: 'value',
+  isValid: (text, setting) => {
+    const value = typedSetting(setting, text);
+    return value !== null && value !== setting.value;
+  },
+} as const satisfies Typed<DeskSetting>;
+
+const SWITCHED: ReadonlySet<DeskSetting['kind']> = new Set<DeskSetting['kind']>(['switch', 'need']);
+
 /** On the site, shown or not. */
 const isTaken = ({ state }: { readonly state: string }): boolean => state !== 'offered';
 
@@ -91,7 +104,7 @@ type Feature = keyof typeof features.shape;
 
 const featureNames = Object.keys(systemContract.whitelabel.value.shape.features.shape) as readonly Feature[];
 
-/** Pages of the desk in menu order, each queue with all that the desk knows of it; null has a machine of its own. */
+/** Pages of the desk, each queue with all that the desk knows of it; null has a machine of its own. */
 export const deskPages = {
   withdrawals: queue({
     waiting: ['toApprove', 'toPay', 'toResolve'],
@@ -455,6 +468,67 @@ export const deskPages = {
     acts: (act) => ({ prove: act(deskContract.prove, { ids: () => [''], harmless: true, request: () => ({}) }) }),
   }),
 
+  setup: queue({
+    waiting: ['setup'],
+    detail: { endpoint: deskContract.setup, request: () => ({}) },
+    acts: (act) => ({
+      openBrand: act(deskContract.openBrand, {
+        ids: () => [''],
+        when: ({ openedAt, openingBy, items }, operator) =>
+          openedAt === null && openingBy !== operator && items.every(({ done }) => done),
+        isFirst: ({ openingBy }) => openingBy === null,
+        request: () => ({}),
+      }),
+    }),
+  }),
+
+  settings: queue({
+    list: {
+      endpoint: deskContract.settings,
+      filters: settingGroup.options,
+      request: ({ filter, page }) => ({ queue: filter, page }),
+    },
+    acts: (act) => {
+      const switchesTo = (kind: DeskSetting['kind'], value: boolean | string) =>
+        act(deskContract.changeSetting, {
+          when: (setting) => setting.waiting === null && setting.kind === kind && setting.value !== value,
+          isFirst: ({ twoPeople }) => twoPeople,
+          request: ({ id }) => ({ id, value }),
+        });
+      return {
+        changeSetting: act(deskContract.changeSetting, {
+          when: ({ waiting, kind }) => waiting === null && !SWITCHED.has(kind),
+          types: valueTyped,
+          isFirst: ({ twoPeople }) => twoPeople,
+          request: ({ id, item, text }) => ({ id, value: typedSetting(item, text) ?? item.value }),
+        }),
+        turnOnSetting: switchesTo('switch', true),
+        turnOffSetting: switchesTo('switch', false),
+        requireField: switchesTo('need', 'required'),
+        offerField: switchesTo('need', 'optional'),
+        dropField: switchesTo('need', 'off'),
+      };
+    },
+  }),
+
+  settingChanges: queue({
+    waiting: ['settings'],
+    list: {
+      endpoint: deskContract.settingChanges,
+      filters: ['pending', 'decided'],
+      request: ({ filter, page }) => ({ queue: filter, page }),
+    },
+    acts: (act) => ({
+      confirmSetting: act(deskContract.confirmSetting, { when: isForOther, request: byId }),
+      declineSetting: act(deskContract.declineSetting, {
+        when: isPending,
+        types: toLog,
+        danger: true,
+        request: withReason,
+      }),
+    }),
+  }),
+
   switches: queue({
     detail: { endpoint: deskContract.switches, request: () => ({}) },
     acts: (act) => ({
@@ -497,6 +571,16 @@ export type DeskDetail<K extends QueueName> = DetailOf<Pages[K]>;
 export type DeskItem<K extends QueueName> = ItemOf<Pages[K]>;
 export type DeskAct<K extends QueueName = QueueName> = { [P in K]: ActOf<Pages[P]> }[K];
 export type DeskFilter = { [K in QueueName]: FilterOf<Pages[K]> }[QueueName];
+
+/** The menu: what is done all day first. A test holds that no page is missing. */
+export const deskMenu = {
+  money: ['withdrawals', 'adjustments', 'exchanges', 'promotionClaims', 'paymentDays', 'books'],
+  people: ['members', 'tickets', 'messages', 'chat', 'applications', 'moves', 'referrals', 'linked'],
+  content: ['promotions', 'news', 'vendors', 'games'],
+  house: ['setup', 'settings', 'settingChanges', 'paymentMethods', 'switches', 'audit'],
+} as const satisfies Readonly<Record<string, readonly DeskPageName[]>>;
+
+export type DeskMenuGroup = keyof typeof deskMenu;
 
 export const pageNames = Object.keys(deskPages) as [DeskPageName, ...DeskPageName[]];
 

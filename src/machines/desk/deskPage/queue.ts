@@ -6,20 +6,22 @@ export type PendingCounts = ValueOf<typeof deskContract.overview>['waiting'];
 
 /** What an operator types before an act, and what makes it sufficient. */
 export interface Typed<Item> {
-  readonly kind: 'toMember' | 'toLog' | 'reply' | 'chatReply' | 'amount' | 'setting' | 'minutes';
+  readonly kind: 'toMember' | 'toLog' | 'reply' | 'chatReply' | 'amount' | 'setting' | 'minutes' | 'value';
   readonly isValid: (text: string, item: Item) => boolean;
 }
 
 /** What the request of an act is made of. */
-interface Acting {
+interface Acting<Item> {
   readonly id: string;
+  /** What it is done to. */
+  readonly item: Item;
   readonly language: LanguageCode;
   /** What was typed, trimmed. */
   readonly text: string;
 }
 
 interface ActOptions<E extends Endpoint, Item> {
-  readonly request: (acting: Acting) => RequestOf<E>;
+  readonly request: (acting: Acting<Item>) => RequestOf<E>;
   /** Whether this operator may do it to the item; any may where left out. */
   readonly when?: (item: Item, operator: string) => boolean;
   /** What of the item it is done to; the item itself where left out. */

@@ -14,6 +14,12 @@ const QUIET: ReadonlySet<DeskAct> = new Set<DeskAct>([
   'unmarkVendor',
   'markGame',
   'unmarkGame',
+  'changeSetting',
+  'turnOnSetting',
+  'turnOffSetting',
+  'requireField',
+  'offerField',
+  'dropField',
 ]);
 
 interface ActionButtonsProps extends DeskPageProps {

@@ -27,6 +27,7 @@ const INPUTS = {
   },
   amount: { label: 'desk_amount', hint: 'desk_amount_hint', wrong: 'desk_amount_wrong', most: 20, mode: 'decimal' },
   setting: { label: 'desk_amount', hint: 'desk_setting_hint', wrong: 'desk_amount_wrong', most: 20, mode: 'decimal' },
+  value: { label: 'desk_value', hint: 'desk_value_hint', wrong: 'desk_value_wrong', most: 300, mode: 'text' },
   minutes: { label: 'desk_minutes', hint: 'desk_minutes_hint', wrong: 'desk_minutes_wrong', most: 5, mode: 'numeric' },
 } as const;
 

@@ -9,7 +9,7 @@ const NAMED = [
   ...['movements', 'entries', 'auditEntries', 'faults', 'failures', 'codesLeft', 'member', 'members', 'username'],
   ...['agent', 'isAgent', 'upline', 'rate', 'frozen', 'application', 'move', 'to', 'kind', 'sent', 'text', 'purse'],
   ...['mutedUntil', 'title', 'content', 'published', 'publishedAt', 'startsAt', 'endsAt', 'expiresAt', 'terms'],
-  ...['added', 'changed', 'removed', 'shown', 'hot'],
+  ...['added', 'changed', 'removed', 'shown', 'hot', 'value', 'madeBy'],
 ];
 const INSTANTS = /^(until|mutedUntil|publishedAt|startsAt|endsAt|expiresAt)$/;
 /** Of a long text, such as an article. */

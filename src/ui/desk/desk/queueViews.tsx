@@ -12,7 +12,9 @@ import type { DeskPageProps, DetailProps } from './deskPageProps.ts';
 import { claimTones, PromotionCase } from './PromotionCase.tsx';
 import { moneyText, pointsText, purseText } from './purseText.ts';
 import { RunTime, StateBadge } from './RunTime.tsx';
+import { SetupPart } from './SetupPart.tsx';
 import { SwitchesPart } from './SwitchesPart.tsx';
+import { settingName, settingValueText } from './settingText.ts';
 import { TicketCase } from './TicketCase.tsx';
 import { WithdrawalCase } from './WithdrawalCase.tsx';
 
@@ -100,6 +102,29 @@ const switched = (t: TFunction, what: 'switchOn' | 'switchOff', id: string): rea
   t(`desk_action_${what}`, { feature: t(`desk_feature_${id}` as 'desk_feature_smsLogin') }),
   t('desk_say_feature'),
 ];
+
+const settingRange = (t: TFunction, { kind, least, most }: DeskRow<'settings'>) =>
+  least === null || most === null
+    ? null
+    : { least: settingValueText(t, kind, least), most: settingValueText(t, kind, most) };
+
+/** What a change of a setting starts from, and when it applies. */
+function changing(t: TFunction, setting: DeskRow<'settings'>): readonly string[] {
+  const range = settingRange(t, setting);
+  const { kind, value, name, twoPeople } = setting;
+  return [
+    t('desk_say_setting_now', { name: settingName(t, setting), value: settingValueText(t, kind, value) }),
+    t(`desk_setting_${name}_text`),
+    ...(range === null ? [] : [t('desk_say_setting_range', range)]),
+    t(twoPeople ? 'desk_say_setting_two' : 'desk_say_setting_once'),
+  ];
+}
+
+const changed = (t: TFunction, change: DeskRow<'settingChanges'>) => ({
+  name: settingName(t, change),
+  before: settingValueText(t, change.kind, change.before),
+  after: settingValueText(t, change.kind, change.after),
+});
 
 /** A name, and something small below. */
 const named = (name: string, small: string): ReactNode => (
@@ -558,6 +583,82 @@ const queueViews: { readonly [K in QueueName]: QueueView<K> } = {
   },
 
   books: { columns: null, Detail: BooksPart, says: { prove: (t) => [t('desk_say_prove')] } },
+
+  setup: {
+    columns: null,
+    Detail: SetupPart,
+    says: {
+      openBrand: (t, { openingBy }) => [
+        openingBy === null ? t('desk_say_openBrand_first') : t('desk_say_openBrand_second', { name: openingBy }),
+      ],
+    },
+  },
+
+  settings: {
+    columns: (t, setting) => ({
+      who: named(settingName(t, setting), t(`desk_setting_${setting.name}_text`)),
+      what: (
+        <>
+          <strong>{settingValueText(t, setting.kind, setting.value)}</strong>
+          {setting.changedBy === null || setting.changedAt === null ? null : (
+            <small>
+              {t('desk_setting_changed', { name: setting.changedBy, time: dateTimeText(setting.changedAt) })}
+            </small>
+          )}
+        </>
+      ),
+      badges: (
+        <>
+          {setting.waiting === null ? null : (
+            <Badge tone="accent">
+              {t('desk_setting_waits', {
+                value: settingValueText(t, setting.kind, setting.waiting.value),
+                name: setting.waiting.madeBy,
+              })}
+            </Badge>
+          )}
+          {setting.twoPeople && setting.waiting === null ? <Badge>{t('desk_setting_two')}</Badge> : null}
+        </>
+      ),
+    }),
+    Detail: null,
+    says: {
+      changeSetting: changing,
+      turnOnSetting: changing,
+      turnOffSetting: changing,
+      requireField: changing,
+      offerField: changing,
+      dropField: changing,
+    },
+  },
+
+  settingChanges: {
+    columns: (t, change) => ({
+      who: named(settingName(t, change), dateTimeText(change.madeAt)),
+      what: (
+        <>
+          <span>{`${changed(t, change).before} → ${changed(t, change).after}`}</span>
+          <small>
+            {t('desk_by', { name: change.madeBy })}
+            {change.decidedBy ? ` · ${t('desk_by', { name: change.decidedBy })}` : null}
+          </small>
+          {change.remark ? <small className={styles.said}>“{change.remark}”</small> : null}
+        </>
+      ),
+      badges: <Badge {...adjustmentTones[change.status]}>{t(`desk_change_status_${change.status}`)}</Badge>,
+    }),
+    Detail: null,
+    says: {
+      confirmSetting: (t, change) => [
+        t('desk_say_setting_change', changed(t, change)),
+        t('desk_say_setting_by', { name: change.madeBy }),
+      ],
+      declineSetting: (t, change) => [
+        t('desk_say_setting_change', changed(t, change)),
+        t('desk_say_setting_by', { name: change.madeBy }),
+      ],
+    },
+  },
 
   switches: {
     columns: null,

@@ -83,6 +83,11 @@ describe('a page of the desk', () => {
         'start 1, readPart done 4, deskPage.edit 2',
       ],
       [
+        'shown, deskPage.goTo [leadsOn] -> (stays)',
+        { tells: [{ type: 'desk.goTo', page: 'vendors' }] },
+        'start 1, readPart done 6, deskPage.goTo',
+      ],
+      [
         'shown, deskPage.startAction [isHarmless] -> doing',
         {
           calls: {

@@ -5,7 +5,7 @@ import { deskPageMachine } from '../../../../src/machines/desk/deskPage/deskPage
 import { refuses, wireFailures } from '../../answers.ts';
 import type { Flow } from '../../kit/flow.ts';
 import { done } from '../../kit/outcome.ts';
-import { books, games, oneWithdrawal, promotions, waiting, withdrawals } from './deskParts.ts';
+import { books, games, oneWithdrawal, promotions, setup, waiting, withdrawals } from './deskParts.ts';
 
 const came = (part: typeof withdrawals) => done({ part, waiting });
 const offline = wireFailures(deskContract.approve).slice(0, 1);
@@ -30,6 +30,7 @@ export const deskPageFlow: Flow<typeof deskPageMachine> = {
       { id: null, isCopy: false },
       { id: 'open', isCopy: true },
     ],
+    'deskPage.goTo': [{ page: 'vendors' }],
     'deskPage.startAction': [
       { action: { what: 'approve', id: 'w1' } },
       { action: { what: 'reject', id: 'w1' } },
@@ -43,9 +44,17 @@ export const deskPageFlow: Flow<typeof deskPageMachine> = {
     'deskPage.checkStatus': [{}],
     'page.language': [{ language: 'EN' }],
   },
-  eachCounts: ['page.language', 'deskPage.edit'],
+  eachCounts: ['page.language', 'deskPage.edit', 'deskPage.goTo'],
   outcomes: {
-    readPart: [came(withdrawals), came(oneWithdrawal), came(books), came(promotions), came(games), ...offline],
+    readPart: [
+      came(withdrawals),
+      came(oneWithdrawal),
+      came(books),
+      came(promotions),
+      came(games),
+      came(setup),
+      ...offline,
+    ],
     sendAction: [
       done(undefined),
       refuses(deskContract.approve, 'STATUS_CHANGED'),
@@ -86,11 +95,14 @@ export const deskPageFlow: Flow<typeof deskPageMachine> = {
     'an auditor can only start a ledger proof': ({ snapshot: { context } }) => {
       if (!context.mayAct) expect(['prove', undefined]).toContain(context.action?.what);
     },
-    'tells the desk the number of open items and what an operator edits, and nothing else': ({
+    'tells the desk the number of open items, what an operator edits and where to go, and nothing else': ({
       fresh,
       snapshot: { context },
     }) => {
-      const told: object[] = [{ told: { type: 'desk.counted', waiting } }];
+      const told: object[] = [
+        { told: { type: 'desk.counted', waiting } },
+        { told: { type: 'desk.goTo', page: 'vendors' } },
+      ];
       if (context.mayAct)
         told.push(
           { told: { type: 'desk.edit', subject: 'promotion', id: null, isCopy: false } },

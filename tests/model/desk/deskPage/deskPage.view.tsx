@@ -64,6 +64,10 @@ function showsPart({ context: { part } }: Snapshot): void {
       expect(text).toContain('Stake back');
       expect(text).toContain('On the site');
       break;
+    case 'setup':
+      expect(text).toContain('Closed to players11 of 12 done');
+      expect(text).toContain('Games on the siteTake vendors over from the catalogue.Missing');
+      break;
     case 'books':
       expect(text).toContain('The ledger is balanced.');
       expect(text).toContain('12 movements, 24 entries and 3 audit log rows');
@@ -75,14 +79,11 @@ function showsPart({ context: { part } }: Snapshot): void {
 
 const needsReason = ({ context }: Snapshot) => context.action?.what === 'reject';
 /** What may be done about what is on screen. */
-const offeredBy = (part: Snapshot['context']['part']): readonly string[] =>
-  part?.of === 'games'
-    ? ['hideGame']
-    : part === null || 'list' in part
-      ? []
-      : part.of === 'books'
-        ? ['prove']
-        : ['approve', 'reject'];
+function offeredBy(part: Snapshot['context']['part']): readonly string[] {
+  if (part?.of === 'games') return ['hideGame'];
+  if (part === null || 'list' in part || part.of === 'setup') return [];
+  return part.of === 'books' ? ['prove'] : ['approve', 'reject'];
+}
 const isList = (part: Snapshot['context']['part'], of: string): boolean =>
   part !== null && part.of === of && 'list' in part;
 
@@ -103,6 +104,7 @@ export const deskPageView: View<typeof deskPageMachine> = {
     },
     'deskPage.back': () => press('Back to the list'),
     'deskPage.edit': ({ id }) => press(id === null ? 'New promotion' : 'Duplicate “Stake back”'),
+    'deskPage.goTo': () => press('Go to Vendors'),
     'deskPage.startAction': ({ action }) => pressIn('#desk-part', labelOf(action)),
     'deskPage.type': ({ value }) => typeInto('Reason', value),
     'deskPage.confirm': () =>
@@ -133,6 +135,7 @@ export const deskPageView: View<typeof deskPageMachine> = {
       snapshot.context.location.id !== null && (isShown(snapshot) || snapshot.matches('failed')),
     'deskPage.edit': (snapshot) =>
       isShown(snapshot) && snapshot.context.mayAct && isList(snapshot.context.part, 'promotions'),
+    'deskPage.goTo': (snapshot) => isShown(snapshot) && snapshot.context.part?.of === 'setup',
     'deskPage.startAction': (snapshot, { action }) =>
       isShown(snapshot) &&
       (snapshot.context.mayAct || action.what === 'prove') &&

@@ -1,4 +1,5 @@
 import type { DeskPromotionClaim } from '../../../../src/api/contract/desk/deskPromotions.ts';
+import { setupItem } from '../../../../src/api/contract/desk/deskSetup.ts';
 import { systemContract } from '../../../../src/api/contract/site/system.ts';
 import type { DeskPart } from '../../../../src/machines/desk/deskPage/deskPage.rules.ts';
 import type { PendingCounts } from '../../../../src/machines/desk/deskPage/queue.ts';
@@ -17,6 +18,8 @@ export const waiting: PendingCounts = {
   promotions: 1,
   tickets: 1,
   adjustments: 0,
+  settings: 2,
+  setup: 3,
 };
 
 const row = {
@@ -321,6 +324,38 @@ export const paymentDays: DeskPart = {
     },
   ],
   count: 21,
+};
+
+export const settings: DeskPart = {
+  of: 'settings',
+  list: [
+    {
+      ...{ id: 'vipFrom.3', name: 'vipFrom', part: '3', kind: 'amount', value: 25_000 * P, least: 0 },
+      ...{ most: 1_000_000_000 * P, twoPeople: true, waiting: null, changedBy: 'desk2', changedAt: AT },
+    },
+  ],
+  count: 21,
+};
+
+export const settingChanges: DeskPart = {
+  of: 'settingChanges',
+  list: [
+    {
+      ...{ id: 's1', name: 'cashBackRate', part: null, kind: 'share', before: 50_000, after: 62_500 },
+      ...{ status: 'pending', madeBy: 'desk2', madeAt: AT, decidedBy: null, remark: null },
+    },
+  ],
+  count: 21,
+};
+
+/** Everything is there but games. */
+export const setup: DeskPart = {
+  of: 'setup',
+  detail: {
+    ...{ brand: 'Rim Nam', openedAt: null, openingBy: null },
+    items: setupItem.options.map((id) => ({ id, done: id !== 'games' })),
+  },
+  pictures: [],
 };
 
 export const games: DeskPart = {

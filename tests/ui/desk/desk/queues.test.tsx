@@ -62,6 +62,18 @@ const [v1] = listOf(parts.vendors);
 const [g1] = listOf(parts.games);
 const [m1] = listOf(parts.paymentMethods);
 const GATEWAY_AWAY = ['PAYMENT_GATEWAY_DOWN', 'The payment gateway is not answering. Please try again.'] as const;
+const agentSalary = {
+  ...{ id: 'agentFeature.salary', name: 'agentFeature', part: 'salary', kind: 'switch', value: true, least: null },
+  ...{ most: null, twoPeople: false, waiting: null, changedBy: null, changedAt: null },
+};
+const telegram = {
+  ...agentSalary,
+  id: 'field.telegram',
+  name: 'field',
+  part: 'telegram',
+  kind: 'need',
+  value: 'optional',
+};
 const METHOD = { keyless: true, refused: GONE } as const;
 const inQueues = (...queues: readonly string[]) => [
   { queue: queues[0], page: 1 },
@@ -678,6 +690,85 @@ const QUEUES: readonly Queue[] = [
       },
     ],
   },
+  {
+    page: 'settings',
+    list: listOf(parts.settings),
+    reads: ['desk.settings', ...inQueues('payments', 'bonuses', 'validBets', 'vip', 'signUp', 'agents', 'site')],
+    tabs: ['Payments', 'Bonuses', 'Valid bets', 'VIP levels', 'Sign-up', 'Agents', 'Site'],
+    row: 'VIP 3: valid bets from | In 30 days. More than the level below. | P 25,000.00 | desk2, 18/11/2026 19:06 | Two operators | Change',
+    acts: [
+      {
+        ...{ act: 'changeSetting', press: 'Change', types: '31,500.50' },
+        asks: 'Change this setting? | VIP 3: valid bets from: P 25,000.00 now. | In 30 days. More than the level below. | From P 0.00 to P 1,000,000,000.00. | Another operator must confirm it before it applies. | New value | Written like the value above.',
+        sends: ['desk.changeSetting', { id: 'vipFrom.3', value: 315_005_000 }],
+        refused: CHANGED,
+        done: 'First approval given. Another operator must approve it too.',
+      },
+      {
+        ...{ act: 'turnOnSetting', press: 'Turn on', item: { ...agentSalary, value: false } },
+        asks: 'Turn this on? | Daily wages: Off now. | Shown to agents, and used in their lines. | It applies at once.',
+        sends: ['desk.changeSetting', { id: 'agentFeature.salary', value: true }],
+        refused: CHANGED,
+        done: 'Setting changed.',
+      },
+      {
+        ...{ act: 'turnOffSetting', press: 'Turn off', item: agentSalary },
+        asks: 'Turn this off? | Daily wages: On now. | Shown to agents, and used in their lines. | It applies at once.',
+        sends: ['desk.changeSetting', { id: 'agentFeature.salary', value: false }],
+        refused: CHANGED,
+        done: 'Setting changed.',
+      },
+      {
+        ...{ act: 'requireField', press: 'Require', item: telegram },
+        asks: 'Require this field? | Telegram name: Optional now. | A field of the sign-up form. | It applies at once.',
+        sends: ['desk.changeSetting', { id: 'field.telegram', value: 'required' }],
+        refused: CHANGED,
+        done: 'Setting changed.',
+      },
+      {
+        ...{ act: 'offerField', press: 'Make optional', item: { ...telegram, value: 'off' } },
+        asks: 'Make this field optional? | Telegram name: Not asked now. | A field of the sign-up form. | It applies at once.',
+        sends: ['desk.changeSetting', { id: 'field.telegram', value: 'optional' }],
+        refused: CHANGED,
+        done: 'Setting changed.',
+      },
+      {
+        ...{ act: 'dropField', press: 'Do not ask', item: telegram },
+        asks: 'No longer ask for this field? | Telegram name: Optional now. | A field of the sign-up form. | It applies at once.',
+        sends: ['desk.changeSetting', { id: 'field.telegram', value: 'off' }],
+        refused: CHANGED,
+        done: 'Setting changed.',
+      },
+    ],
+  },
+  {
+    page: 'settingChanges',
+    list: listOf(parts.settingChanges),
+    reads: ['desk.settingChanges', ...inQueues('pending', 'decided')],
+    tabs: ['To confirm', 'Decided'],
+    row: 'Weekly cash back | 18/11/2026 19:06 | 5 % → 6.25 % | by desk2 | To confirm | Confirm | Decline',
+    badges: {
+      pending: ['To confirm', 'accent'],
+      done: ['Changed', 'gain'],
+      declined: ['Declined', 'danger'],
+    },
+    acts: [
+      {
+        ...{ act: 'confirmSetting', press: 'Confirm' },
+        asks: 'Make this change? | Weekly cash back: 5 % now, 6.25 % after. | Requested by desk2.',
+        sends: ['desk.confirmSetting', { id: 's1' }],
+        refused: OTHER,
+        done: 'Change confirmed. It applies now.',
+      },
+      {
+        ...{ act: 'declineSetting', press: 'Decline', types: WHY },
+        asks: `Decline this change? | Weekly cash back: 5 % now, 6.25 % after. | Requested by desk2. | ${LOG}`,
+        sends: ['desk.declineSetting', { id: 's1', remark: WHY }],
+        refused: CHANGED,
+        done: 'Change declined. Nothing has changed.',
+      },
+    ],
+  },
 ];
 
 let close = (): void => {};
@@ -800,6 +891,56 @@ describe('the switches', () => {
       ],
       ['Switch changed.'],
     ]);
+  });
+});
+
+describe('opening the site', () => {
+  const setup = detailOf(parts.setup) as { readonly items: readonly { readonly id: string }[] };
+  const whole = { ...setup, items: setup.items.map((item) => ({ ...item, done: true })) };
+  const openedWith = async (detail: object) => {
+    const desk = await deskQueue('setup', { 'desk.setup': detail, 'desk.openBrand': {} });
+    close = desk.close;
+    return desk;
+  };
+  const shown = () => document.querySelector('#desk-part')?.textContent ?? '';
+
+  it('is not offered while something is missing, which comes first', async () => {
+    await openedWith(setup);
+    expect(shown()).toContain('Rim NamClosed to players11 of 12 done');
+    expect(document.querySelector('#desk-part li')?.textContent).toBe(
+      'Games on the siteTake vendors over from the catalogue.MissingGo to Vendors',
+    );
+    expect(shown()).not.toContain('Open the site');
+  });
+
+  it.each([
+    [null, 'Another operator must confirm. The site stays closed until then.', 'First approval given.'],
+    ['desk2', 'desk2 asked for it. Players can sign up, pay in and play from now on.', 'The site is open.'],
+  ])('is asked for by one operator and done by another (%s)', async (openingBy, asks, done) => {
+    const desk = await openedWith({ ...whole, openingBy });
+    await desk.press('Open the site');
+    expect(dialogSays()).toBe(`Open the site to players? | ${asks} | Open the site | Cancel`);
+    desk.answers['desk.openBrand'] = refusal('SETUP_INCOMPLETE');
+    await desk.confirm();
+    expect(told()).toEqual(['The site is not set up yet. Complete the list on the page Set up.']);
+    desk.answers['desk.openBrand'] = {};
+    await desk.confirm();
+    expect(told().join()).toContain(done);
+    expect(desk.calls.filter(([called]) => called === 'desk.openBrand')).toEqual([
+      ['desk.openBrand', {}, 'seed-of-a-page-1'],
+      ['desk.openBrand', {}, 'seed-of-a-page-2'],
+    ]);
+  });
+
+  it('is not for the one who asked', async () => {
+    await openedWith({ ...whole, openingBy: 'desk1' });
+    expect(shown()).toContain('desk1 asked to open the site. Another operator must confirm.');
+    expect(shown()).not.toContain('Open the siteA brand');
+  });
+
+  it('says since when it is open', async () => {
+    await openedWith({ ...whole, openedAt: 1_795_000_000_000 });
+    expect(shown()).toContain('Open since 18/11/2026 19:06');
   });
 });
 
