@@ -99,19 +99,19 @@ const fish = board('Golden Whale Fishing', 'golden-whale-fishing', {
   },
 });
 
-/** Games that are dealt for one player, one of each way of playing. */
+/** Games that are dealt for one player: rounds that are over at once, that wait for a move, and shot by shot. */
 export const boardKinds: readonly GameKind[] = [
   slot('Lantern Night', 'lantern-night'),
-  moving('Pomelo or Not', 'pomelo-or-not', (frame) => press(frame, /^Higher or same/)),
   moving('Pearl Video Poker', 'pearl-video-poker', drawCards, { end: drawCards }),
-  spots('Crown Sic Bo', 'crown-sic-bo', /^Big,/),
-  flip,
   fish,
 ];
 
-/** Those that are played like one of them. */
+/** Those whose rounds go like one of theirs. */
 export const otherBoards: readonly GameKind[] = [
   slot('Drum Vault', 'drum-vault'),
+  moving('Pomelo or Not', 'pomelo-or-not', (frame) => press(frame, /^Higher or same/)),
+  spots('Crown Sic Bo', 'crown-sic-bo', /^Big,/),
+  flip,
   moving('Tangerine Pop', 'tangerine-pop', (frame) => press(frame, /^Cell 13,/), {
     prepare: async (frame) => {
       for (let more = 0; more < 9; more += 1) await press(frame, 'More mines');
