@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { auditEntry } from '../../../server/database/schema.ts';
+import { auditEntry, merchant } from '../../../server/database/schema.ts';
 import { seed } from '../../../server/database/seed/seed.ts';
 import { deskContract } from '../../../src/api/contract/desk/desk.ts';
 import { systemContract } from '../../../src/api/contract/site/system.ts';
@@ -132,16 +132,17 @@ onEachDatabase('a brand that has never opened', (database) => {
 
   it('is how production begins; a site that has opened stays open', async () => {
     const production = { ...server.deps, config: { ...server.deps.config, production: true, qa: false } };
-    const found = async () =>
-      (await server.db.execute(sql`select code, status, opened_at from merchant order by code`)) as unknown as {
-        readonly rows: readonly object[];
-      };
+    const found = () =>
+      server.db
+        .select({ code: merchant.code, status: merchant.status, openedAt: merchant.openedAt })
+        .from(merchant)
+        .orderBy(merchant.code);
     await server.db.execute(sql`update merchant set opened_at = 5, status = 0`);
     await seed({ ...production, config: { ...production.config, merchant: 'fresh' } });
     await seed(production);
-    expect((await found()).rows).toEqual([
-      { code: 'demo', status: 0, opened_at: 5 },
-      { code: 'fresh', status: 1, opened_at: null },
+    expect(await found()).toEqual([
+      { code: 'demo', status: 0, openedAt: 5 },
+      { code: 'fresh', status: 1, openedAt: null },
     ]);
   });
 });
