@@ -5,9 +5,11 @@ import { createLog } from '../server/log.ts';
 import { buildGames } from './build.ts';
 import { supervise } from './gameProvider.ts';
 import { orExplain } from './orExplain.ts';
+import { readEnvFile } from './readEnvFile.ts';
 
 /** `npm run provider`: the game provider alone, started again whenever it ends. */
 await orExplain(async () => {
+  readEnvFile();
   const config = readProviderConfig(process.env);
   await buildGames(config.qa);
   const { port, host } = config;
