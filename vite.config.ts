@@ -185,6 +185,23 @@ const INPUTS: Readonly<Record<string, string | string[]>> = {
 const DESK: ReadonlySet<string> = new Set(['desk', 'desk-qa']);
 const QA: ReadonlySet<string> = new Set(['qa', 'desk-qa']);
 
+/**
+ * The order of the cascade layers, before everything else: shared parts may come before the sheet that declares it, and
+ * a layer that is named first is the weakest.
+ */
+const layersFirst: Plugin = {
+  name: 'layers-first',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'asset' && file.fileName.endsWith('.css'))
+          file.source = `@layer tokens,base,kit;${file.source.toString()}`;
+    },
+  },
+};
+
 /** What every page starts with. */
 const STARTS = /\/src\/(?:main\.tsx|ui\/frame\.ts)$/;
 
@@ -220,7 +237,15 @@ export const siteAliases = {
 };
 
 export default defineConfig(({ mode }) => ({
-  plugins: [withoutProse, spareParts, chartLayouts, react(), paintFirst, ...(DESK.has(mode) ? [] : [serviceWorker])],
+  plugins: [
+    withoutProse,
+    spareParts,
+    chartLayouts,
+    react(),
+    paintFirst,
+    layersFirst,
+    ...(DESK.has(mode) ? [] : [serviceWorker]),
+  ],
   css: scopedNames(mode),
   resolve: siteAliases,
   build: {

@@ -108,3 +108,18 @@ it('[LOGIN-24] [LOGIN-25] shows in Thai that the password is wrong, and asks for
   await player.submitLogin();
   await eventually(() => alert.textContent()).toBe(t('refused_captcha_wrong'));
 });
+
+it('shows operators buttons that look like buttons', async () => {
+  const { page } = await site.openPage({ viewport: 'desktop', path: '/desk' });
+  const button = page.getByRole('button', { name: wordsOf('EN')('desk_sign_in'), exact: true });
+  await seen(button);
+  const look = await button.evaluate((element) => {
+    const { backgroundColor, borderTopWidth } = getComputedStyle(element);
+    return { backgroundColor, borderTopWidth };
+  });
+  // The gold of the day, or of the night.
+  expect(look).toEqual({
+    backgroundColor: expect.stringMatching(/^rgb\((?:233, 166, 32|242, 177, 52)\)$/),
+    borderTopWidth: '1px',
+  });
+});

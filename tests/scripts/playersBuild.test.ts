@@ -1,6 +1,9 @@
 import { build, type Rolldown } from 'vite';
 import { expect, it } from 'vitest';
 
+/** Named before any rule: what the kit says counts more than what every element starts with. */
+const LAYERS = '@layer tokens,base,kit;';
+
 /** The modules and the files that a build in this mode is made of, from the top of the project. */
 async function madeIn(mode: string, configFile = 'vite.config.ts') {
   const built = await build({ mode, configFile, logLevel: 'error', build: { write: false } });
@@ -14,7 +17,16 @@ async function madeIn(mode: string, configFile = 'vite.config.ts') {
     `/${files.find((file) => file.type === 'chunk' && file.moduleIds.some((id) => id.includes(module)))?.fileName}`;
   const worker = files.find(({ fileName }) => fileName === 'worker.js');
   const core = /^const CORE = (\[.*?\]);/.exec(worker?.type === 'asset' ? String(worker.source) : '')?.[1] ?? '[]';
-  return { modules, files: files.map(({ fileName }) => fileName), fileOf, core: JSON.parse(core) as readonly string[] };
+  const sheets = files.flatMap((file) =>
+    file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source).slice(0, LAYERS.length)] : [],
+  );
+  return {
+    modules,
+    sheets,
+    files: files.map(({ fileName }) => fileName),
+    fileOf,
+    core: JSON.parse(core) as readonly string[],
+  };
 }
 
 const ofTheConsole = (id: string): boolean => /^src\/(console|qa|inspection)\//.test(id);
@@ -49,6 +61,7 @@ it('leaves the console out of builds for players and operators, and puts it in Q
   const needed = ['src/main.tsx', 'src/ui/frame.ts', '/react-dom-client.'].map(players.fileOf);
   expect(players.core).toEqual(expect.arrayContaining(['/', ...needed]));
   expect(players.core.filter((name) => name.endsWith('.css'))).toHaveLength(1);
+  expect([players.sheets, operators.sheets, desk.sheets]).toEqual([[LAYERS], [LAYERS], [LAYERS]]);
   expect(operators.modules).toContain('src/desk.tsx');
   expect(operators.modules.filter(ofTheConsole)).toEqual([]);
   expect(qa.modules).toContain('src/console/panels/ConsoleView.tsx');

@@ -3,6 +3,7 @@ import type { SetupItem } from '../../../api/contract/desk/deskSetup.ts';
 import type { DeskPageName } from '../../../machines/desk/deskPage/deskQueues.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
+import { classes } from '../../kit/classes.ts';
 import { Note } from '../../kit/Note.tsx';
 import { dateTimeText } from '../../site/clock/timeText.ts';
 import { ActionButtons } from './ActionButtons.tsx';
@@ -25,7 +26,7 @@ export function SetupPart({ actor, state, detail }: DetailProps<'setup'>) {
   const missing = items.filter(({ done }) => !done);
   const present = items.filter(({ done }) => done);
   return (
-    <div className={styles.one}>
+    <div className={styles.page}>
       <section className={styles.panel} aria-labelledby="setup">
         <div className={styles.badges}>
           <h2 id="setup">{brand}</h2>
@@ -51,7 +52,7 @@ export function SetupPart({ actor, state, detail }: DetailProps<'setup'>) {
           const page = PLACES[id];
           return (
             <li key={id} className={styles.row}>
-              <span className={styles.cell}>
+              <span className={classes(styles.cell, styles.wide)}>
                 <strong>{t(`desk_setup_${id}`)}</strong>
                 <small>{t(`desk_setup_${id}_text`)}</small>
               </span>
@@ -59,13 +60,15 @@ export function SetupPart({ actor, state, detail }: DetailProps<'setup'>) {
                 <Badge tone={done ? 'gain' : 'danger'}>{t(done ? 'desk_setup_done' : 'desk_setup_missing')}</Badge>
               </span>
               {page === undefined || done ? null : (
-                <Button
-                  size="small"
-                  disabled={!state.matches('shown')}
-                  onClick={() => actor.send({ type: 'deskPage.goTo', page })}
-                >
-                  {t('desk_setup_go', { page: t(`desk_page_${page}`) })}
-                </Button>
+                <span className={styles.actions}>
+                  <Button
+                    size="small"
+                    disabled={!state.matches('shown')}
+                    onClick={() => actor.send({ type: 'deskPage.goTo', page })}
+                  >
+                    {t('desk_setup_go', { page: t(`desk_page_${page}`) })}
+                  </Button>
+                </span>
               )}
             </li>
           );
