@@ -24,7 +24,7 @@ const SLOW_UNITS = [
 ];
 
 /** Locks and everything that happens once, where things run at once: only PostgreSQL can tell. */
-const LOCKS = ['tests/server/locks/*.test.ts', 'tests/server/**/{chatServers,settlementRace}.test.ts'];
+const LOCKS = ['tests/server/locks/*.test.ts', 'tests/server/**/{catalogServers,chatServers,settlementRace}.test.ts'];
 
 const read = (file: string): string => readFileSync(`${import.meta.dirname}/${file}`, 'utf8');
 const filesIn = (pattern: string): readonly string[] => globSync(pattern, { cwd: import.meta.dirname });

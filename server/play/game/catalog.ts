@@ -21,6 +21,7 @@ type CatalogDeps = Pick<ServerDeps, 'config' | 'db' | 'now'>;
 
 /** Cache lifetime: another server may have changed it. */
 const freshMs = 10_000;
+const missedMs = 1_000;
 interface Read {
   readonly at: number;
   readonly catalog: Promise<Catalog>;
@@ -37,6 +38,18 @@ export function catalogOf(deps: CatalogDeps): Promise<Catalog> {
   read.set(deps.db, { at, catalog, isDue: false });
   catalog.catch(() => invalidateCatalog(deps));
   return catalog;
+}
+
+/**
+ * The catalog, read anew where it lacks what is asked for: another server may just have taken it over. At most once a
+ * second, however many ask for what nobody has.
+ */
+export async function catalogWith(deps: CatalogDeps, has: (catalog: Catalog) => boolean): Promise<Catalog> {
+  const catalog = await catalogOf(deps);
+  const { at = 0 } = read.get(deps.db) ?? {};
+  if (has(catalog) || deps.now() - at < missedMs) return catalog;
+  invalidateCatalog(deps);
+  return catalogOf(deps);
 }
 
 /** Makes the next call read the database again. */

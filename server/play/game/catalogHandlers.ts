@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal.ts';
 import { keepAnswer } from '../../serve/keptAnswer.ts';
 import { readPots } from '../provider/jackpots.ts';
 import { profiles } from '../provider/profiles.ts';
-import { type Catalog, catalogOf, type GameRow } from './catalog.ts';
+import { type Catalog, catalogOf, catalogWith, type GameRow } from './catalog.ts';
 import { favour, favouritesOf } from './favourites.ts';
 import { lobbyGameOf, lobbyOf, tilesOf, vendorGroupsOf } from './gameViews.ts';
 import { oncePer } from './oncePer.ts';
@@ -50,7 +50,7 @@ export const catalogHandlers = (deps: ServerDeps): Omit<Handlers<typeof gameCont
   catalog: async ({ request }) => lobby(await catalogOf(deps), request.language),
 
   facts: async ({ request }) => {
-    const catalog = await catalogOf(deps);
+    const catalog = await catalogWith(deps, ({ byId }) => byId.has(request.gameId));
     const found = catalog.byId.get(request.gameId);
     if (found === undefined) throw new Refusal('GAME_UNKNOWN');
     return { game: lobbyGameOf(catalog, found, request.language) };
