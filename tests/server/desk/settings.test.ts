@@ -83,7 +83,7 @@ onEachDatabase('settings at the desk', (database) => {
     ]);
   });
 
-  it('[WALLET-20] what touches money waits for a second operator, and binds members only then', async () => {
+  it('what touches money waits for a second operator, and binds members only then', async () => {
     const player = await signedInPlayer(server, 'somchai');
     const leftToday = async () =>
       (await player.api(withdrawalContract.quote, { request: { language: 'EN' } })).leftToday;
