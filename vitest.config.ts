@@ -58,8 +58,8 @@ const unit = {
   env: zone,
   globalSetup: ['tests/support/makeTemplate.ts'],
   setupFiles: ['tests/support/setup.ts'],
-  // A test that takes one second alone takes five beside others on a small machine.
-  testTimeout: 20_000,
+  // A test that takes one second alone takes five beside others on a small machine, a walk over a whole site thirty.
+  testTimeout: 40_000,
   hookTimeout: 60_000,
   // Loading everything anew for each file takes longer than the tests. No file may leave anything behind; shuffle the
   // files now and then (`npm test -- --sequence.shuffle.files`).

@@ -35,6 +35,8 @@ describe.each(PHONE_LOOKS)('settings at the desk on a $viewport in $lang:', (loo
     await desk.signIn('desk1');
     await desk.goTo('settings');
     await expectNoAxeViolations(page, 'html');
+    // Seven tabs scroll by themselves.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await tab('signUp');
     expect(await emailRule()).toEqual([true, false]);
     await press(t('register_email'), t('desk_action_requireField'));
