@@ -48,6 +48,7 @@ const emptied = [
   schema.ledgerProof,
   schema.ledgerAnchor,
   schema.adjustment,
+  schema.settingChange,
   schema.paymentOrder,
   schema.payment,
   schema.paymentReversal,

@@ -1,12 +1,12 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import type { OpenDatabase } from '../../server/database/databaseHandle.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
-import { merchant } from '../../server/database/schema.ts';
 import { demoSettings } from '../../server/database/seed/demoSettings.ts';
 import { fieldRules } from '../../server/database/seed/fieldRules.ts';
 import { invalidateMerchant, merchantOf } from '../../server/site/system/merchant.ts';
@@ -58,10 +58,11 @@ onEachDatabase('migration of the settings of a merchant from before the account 
     folder = await mkdtemp(join(tmpdir(), 'statehouse-'));
     for (const name of BEFORE_ACCOUNT_FLOWS) await copyFile(join(MIGRATIONS, name), join(folder, name));
     await migrate(database, folder);
-    await database.db.insert(merchant).values([
-      { code: 'old', brandName: 'Statehouse', settings: oldSettings() },
-      { code: 'whole', brandName: 'Statehouse', settings: wholeSettings },
-    ]);
+    // With the columns of then.
+    for (const [code, settings] of [['old', oldSettings()] as const, ['whole', wholeSettings] as const])
+      await database.db.execute(
+        sql`insert into merchant (code, brand_name, settings) values (${code}, 'Statehouse', ${JSON.stringify(settings)}::jsonb)`,
+      );
     await migrate(database);
   });
   afterAll(async () => {
