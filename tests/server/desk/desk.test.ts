@@ -63,6 +63,8 @@ onEachDatabase('the operator’s desk', (database) => {
         applications: 0,
         moves: 0,
         adjustments: 0,
+        settings: 0,
+        setup: 0,
       },
       serverTime: server.now(),
     });
