@@ -1,11 +1,11 @@
 import { ruledField } from '../../../src/api/contract/account/registration.ts';
 import { agentFeatures } from '../../../src/api/contract/agent/agentFeatures.ts';
 import {
-  NEEDS,
   type SettingGroup,
   type SettingKind,
   type SettingName,
   type SettingValue,
+  settingPatterns,
 } from '../../../src/api/contract/desk/deskSettings.ts';
 import { MAX_AMOUNT } from '../../../src/api/contract/money/funds.ts';
 import { gameClass } from '../../../src/api/contract/rules/contribution.ts';
@@ -294,18 +294,9 @@ export const settingsOf = (group: SettingGroup): readonly Setting[] => settings.
 /** Null for an unknown id. */
 export const settingById = (id: string): Setting | null => settings.find((one) => one.id === id) ?? null;
 
-const PATTERNS: { readonly [K in SettingKind]?: RegExp } = {
-  need: new RegExp(`^(?:${NEEDS.join('|')})$`),
-  amounts: /^\d{1,9}(?:\.\d{1,2})?(?:, ?\d{1,9}(?:\.\d{1,2})?)*$/,
-  text: /^[^\p{Cc}<>]{0,120}$/u,
-  address: /^(?:\/[\w/?=&.-]{0,200}|https:\/\/[!-~]{1,300})?$/,
-  countries: /^(?:[A-Za-z]{2}(?:, ?[A-Za-z]{2}){0,248})?$/,
-  colour: /^#[0-9a-fA-F]{6}$/,
-};
-
 /** Whether a value is of the kind of the setting; its limits are not looked at. */
 export function isOfKind({ kind }: Setting, value: SettingValue): boolean {
   if (kind === 'switch') return typeof value === 'boolean';
   if (kind === 'amount' || kind === 'count' || kind === 'share') return typeof value === 'number';
-  return typeof value === 'string' && (PATTERNS[kind]?.test(value) ?? false);
+  return typeof value === 'string' && settingPatterns[kind].test(value);
 }

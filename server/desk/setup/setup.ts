@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, count, desc, eq } from 'drizzle-orm';
 import type { DeskSetup, SetupItem } from '../../../src/api/contract/desk/deskSetup.ts';
 import type { Database } from '../../database/database.ts';
 import {
@@ -111,13 +111,7 @@ const withFactor = ({ config }: Deps, db: Database) =>
     .select({ count: count() })
     .from(operator)
     .innerJoin(authenticator, eq(authenticator.operatorId, operator.id))
-    .where(
-      and(
-        eq(operator.merchantCode, config.merchant),
-        eq(operator.role, 'operator'),
-        isNotNull(authenticator.createdAt),
-      ),
-    );
+    .where(and(eq(operator.merchantCode, config.merchant), eq(operator.role, 'operator')));
 
 const shownGames = ({ config }: Deps, db: Database) =>
   db

@@ -17,7 +17,7 @@ export type SettingGroup = z.infer<typeof settingGroup>;
  * `share` millionths; the others text: `need` one of `NEEDS`, `amounts` and `countries` with commas, `address` of a page
  * of this site or of https, or empty.
  */
-const settingKind = z.enum([
+export const settingKind = z.enum([
   'switch',
   'need',
   'amount',
@@ -33,6 +33,16 @@ export type SettingKind = z.infer<typeof settingKind>;
 
 /** What a field of the sign-up form can be. */
 export const NEEDS = ['required', 'optional', 'off'] as const;
+
+/** What a value that is text may be, by kind. */
+export const settingPatterns = {
+  need: new RegExp(`^(?:${NEEDS.join('|')})$`),
+  amounts: /^\d{1,9}(?:\.\d{1,2})?(?:, ?\d{1,9}(?:\.\d{1,2})?)*$/,
+  text: /^[^\p{Cc}<>]{0,120}$/u,
+  address: /^(?:\/[\w/?=&.-]{0,200}|https:\/\/[!-~]{1,300})?$/,
+  countries: /^(?:[A-Za-z]{2}(?:, ?[A-Za-z]{2}){0,248})?$/,
+  colour: /^#[0-9a-fA-F]{6}$/,
+} as const satisfies { readonly [K in SettingKind]?: RegExp };
 
 /** The settings; some stand for several, each told apart by its part. */
 export const settingName = z.enum([

@@ -1,4 +1,4 @@
-import { type DeskSetting, NEEDS, type SettingValue } from '../../../api/contract/desk/deskSettings.ts';
+import { type DeskSetting, type SettingValue, settingPatterns } from '../../../api/contract/desk/deskSettings.ts';
 import { parseAmount } from '../../money/amount.ts';
 import { plainDigits } from '../../money/plainDigits.ts';
 
@@ -7,14 +7,6 @@ type Limited = Pick<DeskSetting, 'kind' | 'least' | 'most'>;
 const MILLIONTHS_PER_PERCENT = 10_000;
 /** With up to four decimals, which is as fine as millionths are. */
 const SHARE = /^(\d{1,3})(?:[.,](\d{1,4}))?\s*%?$/;
-const AMOUNTS = /^\d{1,9}(?:\.\d{1,2})?(?:, ?\d{1,9}(?:\.\d{1,2})?)*$/;
-const COUNTRIES = /^(?:[A-Za-z]{2}(?:, ?[A-Za-z]{2}){0,248})?$/;
-const ADDRESS = /^(?:\/[\w/?=&.-]{0,200}|https:\/\/[!-~]{1,300})?$/;
-const COLOUR = /^#[0-9a-fA-F]{6}$/;
-const TEXT = /^[^\p{Cc}<>]{0,120}$/u;
-
-const matching = (pattern: RegExp, text: string): string | null => (pattern.test(text) ? text : null);
-
 function numberIn(kind: 'amount' | 'count' | 'share', typed: string): number | null {
   const text = plainDigits(typed);
   if (kind === 'count') return /^\d{1,9}$/.test(text) ? Number(text) : null;
@@ -38,19 +30,9 @@ export function typedSetting({ kind, least, most }: Limited, typed: string): Set
       const value = numberIn(kind, text);
       return value === null || value < (least ?? 0) || value > (most ?? value) ? null : value;
     }
-    case 'amounts':
-      return matching(AMOUNTS, text);
-    case 'countries':
-      return matching(COUNTRIES, text);
-    case 'address':
-      return matching(ADDRESS, text);
-    case 'colour':
-      return matching(COLOUR, text);
-    case 'text':
-      return matching(TEXT, text);
-    case 'need':
-      return NEEDS.find((one) => one === text) ?? null;
     case 'switch':
       return null;
+    default:
+      return settingPatterns[kind].test(text) ? text : null;
   }
 }
