@@ -27,8 +27,8 @@ import {
   rejectClaim,
 } from '../../public/promotion/reviewClaim.ts';
 import { draftOf, endPromotion, promotionsAtDesk, savePromotion } from '../../public/promotion/writePromotion.ts';
+import { invalidateMerchant } from '../../site/system/merchant.ts';
 import {
-  afterSetting,
   changeSetting,
   decideSetting,
   pendingSettings,
@@ -76,6 +76,8 @@ export const deskHandlers = (deps: ServerDeps): Handlers<typeof deskContract> =>
       if (reference !== null) afterwards('send a payout', () => sendNewOrder(deps, reference));
       return deskWithdrawal(deps, db, request);
     };
+
+  const readAnew = async () => invalidateMerchant(deps);
 
   return {
     signIn: (call) => signIn(deps, call),
@@ -196,19 +198,19 @@ export const deskHandlers = (deps: ServerDeps): Handlers<typeof deskContract> =>
 
     settings: ({ request }) => settingsAtDesk(deps, deps.db, request),
     changeSetting: ({ db, operator, afterwards, request }) => {
-      afterwards('show the new setting', () => afterSetting(deps));
+      afterwards('show the new setting', readAnew);
       return changeSetting(deps, db, operator, request);
     },
     settingChanges: ({ request }) => settingChangesAtDesk(deps, deps.db, request),
     confirmSetting: ({ db, operator, afterwards, request: { id } }) => {
-      afterwards('show the new setting', () => afterSetting(deps));
+      afterwards('show the new setting', readAnew);
       return decideSetting(deps, db, operator, { id, confirms: true });
     },
     declineSetting: ({ db, operator, request }) => decideSetting(deps, db, operator, { ...request, confirms: false }),
 
     setup: () => setupOf(deps, deps.db),
     openBrand: ({ db, operator, afterwards }) => {
-      afterwards('open the site', () => afterSetting(deps));
+      afterwards('open the site', readAnew);
       return openBrand(deps, db, operator);
     },
 

@@ -16,7 +16,6 @@ import { paymentRulesFor, savePaymentRules } from '../../money/payment/rulesOfPa
 import { Refusal } from '../../refusal.ts';
 import { isAgentMember } from '../../site/session/admit.ts';
 import { changeSettings } from '../../site/system/changeSettings.ts';
-import { invalidateMerchant } from '../../site/system/merchant.ts';
 import { merchantSettings } from '../../site/system/merchantSettings.ts';
 import { audit } from '../desk/audit.ts';
 import { type Configured, isOfKind, type Setting, settingById, settingsOf } from './settingList.ts';
@@ -99,7 +98,8 @@ export async function changeSetting(
   });
   await audit(db, {
     ...{ merchantCode: deps.config.merchant, at: deps.now(), operator: operator.name, subject: id },
-    ...{ act: waits ? 'settingAsked' : 'settingChanged', before: { value: before }, after: { value } },
+    ...{ act: waits ? 'settingAsked' : 'settingChanged', before: { kind: one.kind, value: before } },
+    after: { kind: one.kind, value },
   });
   return { status: waits ? 'pending' : 'done' };
 }
@@ -187,8 +187,8 @@ export async function decideSetting(
     .where(own);
   await audit(db, {
     ...{ merchantCode, at: deps.now(), operator: operator.name, subject: one.id, remark },
-    ...{ act: confirms ? 'settingChanged' : 'settingDeclined', before: { value: before } },
-    after: { value: confirms ? value : before, madeBy: row.madeBy },
+    ...{ act: confirms ? 'settingChanged' : 'settingDeclined', before: { kind: one.kind, value: before } },
+    after: { kind: one.kind, value: confirms ? value : before, madeBy: row.madeBy },
   });
   return null;
 }
@@ -246,6 +246,3 @@ async function configuredOf(
     isOpened: row.openedAt !== null,
   };
 }
-
-/** Servers see a change at once, this one and, within a second, the others. */
-export const afterSetting = async (deps: Pick<ServerDeps, 'db'>): Promise<void> => invalidateMerchant(deps);

@@ -79,7 +79,10 @@ onEachDatabase('settings at the desk', (database) => {
     });
     expect((await audited())[0]).toEqual([
       ...['settingChanged', 'desk1', 'link.LINE'],
-      ...['{"value":"https://line.example.test/statehouse"}', '{"value":"https://line.me/ti/p/rimnam"}'],
+      ...[
+        '{"kind":"address","value":"https://line.example.test/statehouse"}',
+        '{"kind":"address","value":"https://line.me/ti/p/rimnam"}',
+      ],
     ]);
   });
 
@@ -106,8 +109,14 @@ onEachDatabase('settings at the desk', (database) => {
     expect(await pending()).toBe(0);
     expect((await changes('decided'))[0]).toMatchObject({ status: 'done', madeBy: 'desk1', decidedBy: 'desk2' });
     expect(await audited()).toEqual([
-      ['settingAsked', 'desk1', 'dailyWithdrawals', '{"value":10}', '{"value":3}'],
-      ['settingChanged', 'desk2', 'dailyWithdrawals', '{"value":10}', '{"value":3,"madeBy":"desk1"}'],
+      ['settingAsked', 'desk1', 'dailyWithdrawals', '{"kind":"count","value":10}', '{"kind":"count","value":3}'],
+      [
+        'settingChanged',
+        'desk2',
+        'dailyWithdrawals',
+        '{"kind":"count","value":10}',
+        '{"kind":"count","value":3,"madeBy":"desk1"}',
+      ],
     ]);
   });
 

@@ -33,7 +33,9 @@ export function SetupPart({ actor, state, detail }: DetailProps<'setup'>) {
           <Badge tone={openedAt === null ? 'danger' : 'gain'}>
             {openedAt === null
               ? t('desk_setup_closed')
-              : t('desk_setup_open', { time: openedAt === 0 ? '—' : dateTimeText(openedAt) })}
+              : openedAt === 0
+                ? t('desk_status_of_0')
+                : t('desk_setup_open', { time: dateTimeText(openedAt) })}
           </Badge>
           <small>{t('desk_setup_progress', { done: present.length, count: items.length })}</small>
         </div>

@@ -1,8 +1,10 @@
 import type { TFunction } from 'i18next';
 import type { AuditRow } from '../../../api/contract/desk/desk.ts';
+import { type SettingValue, settingKind } from '../../../api/contract/desk/deskSettings.ts';
 import { withdrawalStatus } from '../../../api/contract/money/withdraw.ts';
 import { clockText } from '../../site/clock/timeText.ts';
 import { purseText } from './purseText.ts';
+import { settingValueText } from './settingText.ts';
 
 const NAMED = [
   ...['status', 'amount', 'balance', 'payouts', 'firstApprover', 'againApprover', 'on', 'until', 'address', 'points'],
@@ -31,6 +33,8 @@ export const changesOf = (t: TFunction, { before, after }: AuditRow): readonly s
 function valueText(t: TFunction, field: string, values: AuditRow['after']): string {
   const value = values[field];
   if (value === undefined || value === null || value === '') return t('desk_nothing');
+  const kind = field === 'value' ? settingKind.safeParse(values.kind).data : undefined;
+  if (kind !== undefined) return settingValueText(t, kind, value as SettingValue);
   if (typeof value === 'boolean') return t(value ? 'desk_on' : 'desk_off');
   if (typeof value === 'number') {
     if (INSTANTS.test(field)) return clockText(value);

@@ -25,6 +25,15 @@ it('names what was changed, with times, rates and both languages, in the languag
   expect(changesOf(t, row({ content: 'x'.repeat(200), mutedUntil: null }, { mutedUntil: 1 }))[0]).toBe(
     `Text of the article: ${'x'.repeat(160)}…`,
   );
+  const share = { kind: 'share' };
+  expect(changesOf(t, row({ ...share, value: 62_500, madeBy: 'desk2' }, { ...share, value: 50_000 }))).toEqual([
+    'Value: 5 % → 6.25 %',
+    'Requested by: desk2',
+  ]);
+  const need = { kind: 'need' };
+  expect(changesOf(t, row({ ...need, value: 'off' }, { ...need, value: 'optional' }))).toEqual([
+    'Value: Optional → Not asked',
+  ]);
   await deskTexts.show('TH');
   expect(changesOf(t, row({ failures: 0 }))).toEqual(['เข้าสู่ระบบไม่สำเร็จก่อนหน้า: 0']);
   await deskTexts.show('EN');
